@@ -1,13 +1,13 @@
 import { questions } from '#content/faq-answers.ts'
 import { listWithFacts, withFacts } from './text/fact-words.ts'
-import { FEE_WAIVER_END } from './offered.ts'
+import { feeWaiverAt } from './applications/fee-waiver.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
 /** Stands as long as the waiver does. */
 const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(paragraph)
 
 function answered({ answer, list, ...question }: Question): Question {
-  const said = Date.now() < FEE_WAIVER_END ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
+  const said = feeWaiverAt(new Date()) ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
   return { ...question, answer: said.map(withFacts), ...(list && { list: listWithFacts(list) }) }
 }
 

@@ -8,13 +8,13 @@ import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
-import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
+import { type BuiltPage, type BuiltSite, renderedAddress } from '#server/site/built-site.ts'
 import { bundleInlineScript, bundleInlineStyles } from '#server/site/inline-scripts.ts'
 import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
-import { atMoment } from './build/at-moment.ts'
+import { atMoment } from '#server/site/day-content/at-moment.ts'
 import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { buildConsole } from './build/console.ts'
@@ -26,7 +26,8 @@ import { removeUnusedFiles } from './build/unused-files.ts'
 /**
  * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server.
  * build/site holds what is served, build/site.pack the same in one file and build/site.json what the server needs to know about it,
- * build/manifest.json Vite's manifest; build/server is the server. `--stale` builds only the part whose sources have changed.
+ * build/manifest.json Vite's manifest, build/renderer what renders pages anew; build/server is the server. `--stale` builds only the
+ * part whose sources have changed.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
@@ -38,11 +39,13 @@ const entrySource = 'web/app/client.tsx'
 type Prerender = typeof import('#web/app/prerender.tsx')
 
 async function loadPrerender(): Promise<Prerender> {
-  const outDir = join(aside, 'prerender')
+  const outDir = join(aside, 'renderer')
   await bundle({
     root,
     logLevel: 'warn',
     publicDir: false,
+    // Kept for the server, and whole.
+    ssr: { noExternal: true },
     build: {
       ssr: 'web/app/prerender.tsx',
       outDir,
@@ -55,9 +58,6 @@ async function loadPrerender(): Promise<Prerender> {
 }
 
 const fileOf = (path: string) => (path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '_')}.html`)
-
-/** Any value will do where a page takes a parameter: such pages are rendered once, as a shell. */
-const addressOf = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
 
 function fileIn(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
@@ -103,8 +103,8 @@ async function buildSite(): Promise<void> {
   for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
   )) {
-    const { head, body, data, status } = await prerender.renderPage(addressOf(path))
-    const after = await withoutWaiver(body, () => prerender.renderPage(addressOf(path)))
+    const { head, body, data, status } = await prerender.renderPage(renderedAddress(path))
+    const after = await withoutWaiver(body, () => prerender.renderPage(renderedAddress(path)))
     const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
     const drawings = await readFiles(drawingsAtOnce(body))
     const ownStyles = stylesForPage(css, body, drawings)
@@ -150,11 +150,11 @@ async function buildSite(): Promise<void> {
     noticeStyles: await bundleInlineStyles(root, 'notice'),
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built))
-  for (const name of ['prerender', 'console']) await rm(join(aside, name), { recursive: true })
+  await rm(join(aside, 'console'), { recursive: true })
 }
 
 /** What each part consists of in build/, for a build of the other one alone. */
-const OUTPUT = { site: ['site', 'site.json', 'site.pack', 'manifest.json'], server: ['server'] }
+const OUTPUT = { site: ['site', 'site.json', 'site.pack', 'manifest.json', 'renderer'], server: ['server'] }
 const build = { site: buildSite, server: () => bundleServer(root, join(aside, 'server')) }
 
 async function keep(part: keyof typeof OUTPUT): Promise<void> {

@@ -1,8 +1,5 @@
+import type { DayFacts } from '#domain/day-facts.ts'
 import { codePointLength, visibleLength } from '#domain/text/text.ts'
-
-/** What the office says on the site for a while (the content of the day, decision 0100). More kinds may come. */
-export const DAY_CONTENT_KINDS = ['notice'] as const
-export type DayContentKind = (typeof DAY_CONTENT_KINDS)[number]
 
 /** A line above every page; the link leads to an address of the site (`/apply`) or to another one over https. */
 export type SiteNotice = { text: string; link: { label: string; to: string } | null }
@@ -10,14 +7,24 @@ export type SiteNotice = { text: string; link: { label: string; to: string } | n
 /** Most characters (code points) of each part, and how many notices may stand at once. */
 export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
 
+/** Most characters (code points) of the words of a waiver. */
+export const WAIVER_MOST = 280
+
+/** A waiver of the application fee in place of that of content/ (decision 0103); null where none is to hold. */
+export type SaidWaiver = { waiver: NonNullable<DayFacts['feeWaiver']> | null }
+
+/** What the office says on the site for a while (the content of the day, decision 0100), by its kind. */
+export type DayContentValues = { notice: SiteNotice; fee_waiver: SaidWaiver }
+export type DayContentKind = keyof DayContentValues
+
 /** What pages show now (`private.day_content_now`), the longest standing first. */
-export type ShownContent = { kind: DayContentKind; value: SiteNotice }
+export type ShownContent = { [Kind in DayContentKind]: { kind: Kind; value: DayContentValues[Kind] } }[DayContentKind]
 
 /**
  * Moments are ISO 8601. `until` null: until somebody ends it. Names are null where the account is gone; `endedBy` and `endedAt` also where
  * its time was over by itself.
  */
-export type DayContent = ShownContent & {
+export type DayContent<Kind extends DayContentKind = DayContentKind> = Extract<ShownContent, { kind: Kind }> & {
   id: string
   state: 'coming' | 'shown' | 'over'
   from: string

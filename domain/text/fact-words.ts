@@ -5,14 +5,17 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
+import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
 
 const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
 
-/** What `{name}` stands for in texts of content/: one entry where it is a phrase, several where it is a list. */
-const facts: Readonly<Record<string, string | readonly string[]>> = {
+const waiver = () => feeWaiverAt(new Date())
+
+/** What `{name}` stands for in texts of content/: a phrase, the entries of a list, or a function for what changes. */
+const facts: Readonly<Record<string, string | readonly string[] | (() => string)>> = {
   minimumAge: String(admissions.minimumAge),
   ageDate: formatDate(admissions.ageReferenceDate),
   bornBy: formatDate(yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)),
@@ -23,8 +26,11 @@ const facts: Readonly<Record<string, string | readonly string[]>> = {
   intakes: intakes.map(({ label }) => label),
   studyModes: choices.studyMode.map(({ label }) => label),
   applicationFee: formatMoney(costs.applicationFee),
-  feeWaiver: admissions.feeWaiver?.text ?? '',
-  feeWaiverEnds: admissions.feeWaiver ? formatDate(admissions.feeWaiver.endsOn) : '',
+  feeWaiver: () => waiver()?.text ?? '',
+  feeWaiverEnds: () => {
+    const endsOn = waiver()?.endsOn
+    return endsOn === undefined ? '' : formatDate(endsOn)
+  },
   tuition: formatMoney(costs.tuition),
   allowance: formatMoney(costs.studentAllowance),
   room: formatMoney(costs.accommodation),
@@ -41,7 +47,7 @@ const facts: Readonly<Record<string, string | readonly string[]>> = {
 function factAt(name: string): string | readonly string[] {
   const fact = facts[name]
   if (fact === undefined) throw new Error(`No fact is called {${name}}`)
-  return fact
+  return typeof fact === 'function' ? fact() : fact
 }
 
 /** A text of content/ with its facts filled in: `{tuition}` becomes `₦40,000`. Throws for a name that is no fact. */

@@ -7,7 +7,7 @@ const LEFT_OUT = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', 'pdfkit', 'fxa-
 
 /**
  * Writes the server and its libraries into a few files, which load in a third of the time of a thousand: `main.js` as `npm start` runs
- * it, and the thread that draws papers. The names stay readable, for what stands in a log.
+ * it, and the threads that draw papers and render pages. The names stay readable, for what stands in a log.
  */
 export async function bundleServer(root: string, folder: string): Promise<void> {
   await build({
@@ -23,7 +23,11 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        input: { main: join(root, 'server/built-main.ts'), 'paper-worker': join(root, 'server/papers/paper-worker.ts') },
+        input: {
+          main: join(root, 'server/built-main.ts'),
+          'paper-worker': join(root, 'server/papers/paper-worker.ts'),
+          'render-worker': join(root, 'server/site/day-content/render-worker.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

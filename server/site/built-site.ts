@@ -34,6 +34,12 @@ export type BuiltPage = {
   styleHash: string
 }
 
+/**
+ * The address under which the page of a pattern is rendered. Any value will do where a page takes a parameter: such pages are rendered
+ * once, as a shell.
+ */
+export const renderedAddress = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
+
 /** What scripts/build.ts leaves in build/site.json for the server. */
 export type BuiltSite = {
   version: string

@@ -42,8 +42,15 @@ export type SiteFiles = {
    * nothing to do, which is so but once for each change.
    */
   tighten: (path: string) => Promise<void> | undefined
-  /** Shows a strip above every page but those of the console from now on, in place of the one before; null for none. */
-  showNotices: (strip: NoticeStrip | null) => void
+  /** Shows what the office says from now on; what is not given stays as it was. */
+  say: (said: Partial<Said>) => void
+}
+
+type Said = {
+  /** Above every page but those of the console; null for none. */
+  strip: NoticeStrip | null
+  /** Pages as they were rendered anew, by the names of their files, in place of those of the build. */
+  renewed: ReadonlyMap<string, Uint8Array>
 }
 
 /** `inlined`: sources of what is styled in the page. */
@@ -67,8 +74,8 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     if (file === undefined) throw new Error(`build/site.pack has no ${name}`)
     return file
   }
-  let strip: NoticeStrip | null = null
-  const stripOf = ({ path }: BuiltPage) => (isOfConsole(path) ? null : strip)
+  let said: Said = { strip: null, renewed: new Map() }
+  const stripOf = ({ path }: BuiltPage) => (isOfConsole(path) ? null : said.strip)
   /** What is compressed quickly, and may be compressed tightly. */
   const loose = new WeakSet<ServedFile['variants']>()
   const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
@@ -80,8 +87,10 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   const readPageFile = (page: BuiltPage, name: string) => {
     const file = fileOf(name)
     const above = stripOf(page)
-    if (built.origin === origin && above === null) return servedPage(page, packed(file))
-    const html = once(() => Buffer.from(withNotices(read(file.identity).toString().replaceAll(built.origin, origin), above)))
+    const own = said.renewed.get(name)
+    if (built.origin === origin && above === null && own === undefined) return servedPage(page, packed(file))
+    const text = () => Buffer.from(own ?? read(file.identity)).toString()
+    const html = once(() => Buffer.from(withNotices(text().replaceAll(built.origin, origin), above)))
     const served = servedPage(page, quicklyCompressed(html))
     loose.add(served.variants)
     return served
@@ -97,18 +106,11 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     const file = shownFile(page, page.file)
     return page.afterWaiver === undefined ? file : turning(file, shownFile(page, page.afterWaiver.file), page.afterWaiver.from)
   }
-  const readAsset = (name: string, file: PackedFile) => {
-    const type = contentTypes[extname(name)]
-    if (type === undefined) throw new Error(`build/site/${name} has a type the server does not know`)
-    const caching = name.startsWith('assets/') ? oneYear : 'no-cache'
-    const own = { ...headers.asset, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy }
-    return servedFile(packed(file), own)
-  }
 
   const pages = new Map(built.pages.map((page) => [page.path, readPage(page)]))
   const pageFiles = new Set(built.pages.flatMap(({ file, afterWaiver }) => [file, afterWaiver?.file]))
   const others = Object.entries(built.files).filter(([name]) => !pageFiles.has(name))
-  const assets = new Map(others.map(([name, file]) => [`/${name}`, readAsset(name, file)]))
+  const assets = new Map(others.map(([name, file]) => [`/${name}`, assetFile(name, packed(file), headers.asset)]))
 
   const byPath = new Map(built.pages.map((page) => [page.path, page]))
   let tightened: Promise<void> = Promise.resolve()
@@ -129,11 +131,18 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
       })
     return tightened
   }
-  const showNotices = (next: NoticeStrip | null) => {
-    strip = next
+  const say = (next: Partial<Said>) => {
+    said = { ...said, ...next }
     for (const { page, name, file } of shown) file.variants = readPageFile(page, name).variants
   }
-  return { pages, assets, tighten, showNotices }
+  return { pages, assets, tighten, say }
+}
+
+function assetFile(name: string, bodies: EncodedBodies, headers: Headers): ServedFile {
+  const type = contentTypes[extname(name)]
+  if (type === undefined) throw new Error(`build/site/${name} has a type the server does not know`)
+  const caching = name.startsWith('assets/') ? oneYear : 'no-cache'
+  return servedFile(bodies, { ...headers, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy })
 }
 
 /** A file in whose place another one stands from a moment on. */

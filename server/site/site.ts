@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ShownContent } from '#domain/staff/day-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { BuiltPage, BuiltSite, SiteConfig } from './built-site.ts'
@@ -10,13 +9,12 @@ import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
-import { noticeStrip } from './day-content/notice-strip.ts'
+import { showDayContent } from './day-content/show-day-content.ts'
 import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { siteFiles } from './site-files.ts'
 import { openSitePack } from './site-pack.ts'
 import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
-import { watchDayContent } from './day-content/watch-day-content.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type SiteOptions = {
@@ -64,19 +62,16 @@ export async function site(
   const common = securityHeaders(config)
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   app.addHook('onClose', () => pack.close())
-  const { pages, assets, tighten, showNotices } = siteFiles(pack, built, config.siteUrl, {
+  const files = siteFiles(pack, built, config.siteUrl, {
     page: ({ path }, styleHashes) => ({
       ...common,
       'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHashes, hasFrames: isOfConsole(path) }),
     }),
     asset: answerHeaders(config),
   })
+  const { pages, assets, tighten } = files
   if (lentPages) lentPages.find = (path) => pages.get(path)
-  const changed = (content: readonly ShownContent[]) => {
-    const notices = content.filter(({ kind }) => kind === 'notice').map(({ value }) => value)
-    showNotices(noticeStrip(notices, built.noticeStyles))
-  }
-  if (database) watchDayContent({ app, database, changed })
+  if (database) showDayContent({ app, database, files, buildFolder, noticeStyles: built.noticeStyles })
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router'
+import { DAY_FACTS_ID, type DayFacts, setDayFacts } from '#domain/day-facts.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import '#web/styles/site.css'
 import { showMissingRoot } from './missing-root.ts'
@@ -23,10 +24,17 @@ function sentData(): HydrationState['loaderData'] {
   return text === null || text === undefined ? undefined : (JSON.parse(text) as HydrationState).loaderData
 }
 
+/** What the office says for a while: the page was rendered with it, and those that follow are. */
+function adoptDayFacts(): void {
+  const text = document.getElementById(DAY_FACTS_ID)?.textContent
+  if (text) setDayFacts(JSON.parse(text) as DayFacts)
+}
+
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
+  adoptDayFacts()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
   // Loads the screen of this address first, so that the first render equals what the server sent.

@@ -1,17 +1,22 @@
 import { colours } from '#content/colours.ts'
+import { DAY_FACTS_ID, type DayFacts } from '#domain/day-facts.ts'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { inScript } from './structured-data.ts'
 
-export type DocumentParts = {
-  /** Status the page is answered with; a page that says so brings the browser's router into the same state. */
-  status: number
+/** What a page says, as it is rendered. */
+export type PageParts = {
   /** Title, meta and link tags of the page, and its structured data. */
   head: string
   body: string
   /** JSON for the client router, or null. */
   data: string | null
+}
+
+export type DocumentParts = PageParts & {
+  /** Status the page is answered with; a page that says so brings the browser's router into the same state. */
+  status: number
   /** The styles this page can use before it comes alive. */
   css: string
   /** Address of the whole style sheet, loaded when the page comes alive; empty when its modules bring it. */
@@ -25,10 +30,29 @@ export type DocumentParts = {
   start: 'load' | 'input'
 }
 
+const BEFORE_HEAD = '<link rel="manifest" href="/manifest.webmanifest">'
+const BEFORE_ROOT = '</head><body><div id="root">'
+const AFTER_ROOT = '</div><div id="not-started"'
+const BOOT = '<script data-modules="'
+
+const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inScript(json)}</script>`
+const dataBlock = (data: string | null) => (data === null ? '' : jsonBlock('hydration-data', data))
+
+/** A document of `renderDocument` with other parts in it, and with what the office says for a while, for the page's scripts. */
+export function renewDocument(document: string, { head, body, data }: PageParts, facts: DayFacts): string {
+  const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
+  const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
+  if (beforeHead < BEFORE_HEAD.length || beforeRoot < beforeHead || afterRoot < beforeRoot || boot < afterRoot) {
+    throw new Error('This is no document of this site.')
+  }
+  const notStarted = document.slice(afterRoot, boot).replace(/<script type="application\/json"[^]*$/, '')
+  const said = Object.keys(facts).length === 0 ? '' : jsonBlock(DAY_FACTS_ID, JSON.stringify(facts))
+  return [document.slice(0, beforeHead), head, BEFORE_ROOT, body, notStarted, dataBlock(data), said, document.slice(boot)].join('')
+}
+
 /** One whole HTML document. Its only inline script and style texts are the ones passed in. */
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
-  const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
   const status = parts.status === 200 ? '' : ` data-status="${parts.status}"`
   return [
     `<!doctype html><html lang="${LANGUAGE}" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
@@ -45,13 +69,12 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.styles === '' ? [] : [`<noscript><link rel="stylesheet" href="${parts.styles}"></noscript>`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `${parts.head}</head><body><div id="root">${parts.body}</div>`,
-    `<div id="not-started" class="not-started" role="alert" hidden><h2>${screenMessages.somethingWentWrong}</h2>`,
+    `${BEFORE_HEAD}${parts.head}${BEFORE_ROOT}${parts.body}${AFTER_ROOT}`,
+    ` class="not-started" role="alert" hidden><h2>${screenMessages.somethingWentWrong}</h2>`,
     `<p>${screenMessages.pageLoadFailed}</p><p>${screenMessages.pageLoadAdvice}</p>`,
     '<button type="button" class="button button-secondary">Try again</button></div>',
-    data,
-    `<script data-modules="${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">`,
+    dataBlock(parts.data),
+    `${BOOT}${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">`,
     `${parts.bootScript}</script></body></html>`,
   ].join('')
 }

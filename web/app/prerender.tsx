@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { addressesOf } from './addresses.ts'
+import { renewDocument } from './document.ts'
 import { structuredDataScripts } from './structured-data.ts'
 import { createRoutes } from './router.tsx'
 import { type PageModule, screens } from './screens.ts'
@@ -54,6 +56,12 @@ function pageOf({ matches }: StaticHandlerContext): Promise<PageModule> | undefi
 
 function structuredData(page: PageModule | undefined, { matches, loaderData }: StaticHandlerContext): string {
   return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[matches.at(-1)?.route.id ?? ''] as never)) : ''
+}
+
+/** The document of an address as it was built, with what the office says for a while; to the byte the same where it says nothing. */
+export async function renewPage(document: string, path: string, facts: DayFacts): Promise<string> {
+  setDayFacts(facts)
+  return renewDocument(document, await renderPage(path), facts)
 }
 
 /** The screens to prerender, without what only a browser can use. */

@@ -64,7 +64,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
   await test.step('it is gone from the pages when it is ended', async () => {
     await officer.getByRole('button', { name: /^End/ }).click()
     await dialog.getByRole('button', { name: 'End it' }).click()
-    await expect(officer.getByText('The site says nothing beyond its pages')).toBeVisible()
+    await expect(officer.getByText('No notice stands above the pages.')).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(async () => {
       await page.goto('/programs')

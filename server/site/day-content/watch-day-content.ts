@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { DayFacts } from '#domain/day-facts.ts'
 import type { ShownContent } from '#domain/staff/day-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { lookNowAndThen } from '#server/look-now-and-then.ts'
@@ -8,7 +9,11 @@ import { lookNowAndThen } from '#server/look-now-and-then.ts'
 const PATIENCE_MS = 5000
 const MOST_WAITING = 3
 
-type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (content: readonly ShownContent[]) => void }
+/** `facts`: what stands in place of those of content/. */
+export type SaidNow = { content: readonly ShownContent[]; facts: DayFacts }
+
+/** `changed`: one call after the other; one that rejects is made again. */
+type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (said: SaidNow) => Promise<void> }
 
 /**
  * Looks now and then what the office says on the site, and tells of it when it is something else than before: so each copy of this
@@ -16,12 +21,12 @@ type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>
  * where the database does not, pages stay as they are.
  */
 export function watchDayContent({ app, database, changed }: Watched): void {
-  let known = '[]'
+  let known = JSON.stringify({ content: [], facts: {} } satisfies SaidNow)
   let waiting = 0
   const ask = async () => {
     waiting += 1
     try {
-      return (await database.queryAsServer<{ content: readonly ShownContent[] }>('select private.day_content_now() as content')).rows
+      return (await database.queryAsServer<SaidNow>('select private.day_content_now() as content, private.day_facts() as facts')).rows
     } finally {
       waiting -= 1
     }
@@ -29,9 +34,9 @@ export function watchDayContent({ app, database, changed }: Watched): void {
   const work = async () => {
     const rows = waiting < MOST_WAITING ? await Promise.race([ask(), pause(PATIENCE_MS, null, { ref: false })]) : null
     if (rows === null) throw new Error('The database does not answer in time.')
-    const content = rows[0]?.content ?? []
-    const found = JSON.stringify(content)
-    if (found !== known) changed(content)
+    const { content, facts } = rows[0] ?? { content: [], facts: {} }
+    const found = JSON.stringify({ content, facts })
+    if (found !== known) await changed({ content, facts })
     known = found
   }
   app.addHook('onReady', lookNowAndThen(app, { work, failure: 'it could not be read what the office says on the site' }))

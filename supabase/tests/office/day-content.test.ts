@@ -67,7 +67,7 @@ it('changes a notice by ending it and saying another one, and ends it once', asy
   await unsay(second)
   expect(await shown()).toEqual([])
   const { over } = await read()
-  expect(over.map(({ value }) => value.text)).toEqual(['Closed until noon', 'Closed today'])
+  expect(over.map(({ value }) => 'text' in value && value.text)).toEqual(['Closed until noon', 'Closed today'])
   const log = await asServer<{ action: string }>('select action from private.audit_log where subject = any ($1) order by id', [
     [first, second],
   ])

@@ -35,7 +35,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.numbers, label: 'Numbers' },
         { to: adminPaths.events, label: 'Events' },
-        { to: adminPaths.notices, label: 'Notices' },
+        { to: adminPaths.notices, label: 'Content of the day' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
         { to: adminPaths.letters, label: 'Letters' },
       ]),

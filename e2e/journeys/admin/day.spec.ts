@@ -1,0 +1,70 @@
+import { admissions } from '#content/admissions.ts'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
+
+test.afterEach(({ portal }) => portal.sql('delete from private.day_content'))
+
+test('A banner of the fee is published, stands on the home page, in the answers and at the form, and is gone on its day', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  const officer = await staffOn(browser, portal, 'Ngozi Eze', 'officer')
+  const dialog = officer.getByRole('dialog')
+  const words = 'Applying is <b>free</b> this week & next.'
+  const lastDay = addDays(dateIn(institute.timeZone, new Date()), 9)
+  const ownWords = admissions.feeWaiver?.text ?? ''
+  const isSaid = (path: string, said: string, count: number) =>
+    expect(async () => {
+      await page.goto(path)
+      await expect(page.getByText(said)).toHaveCount(count, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+
+  await test.step('the office says it, with a day that has to be to come', async () => {
+    await officer.goto('/admin/applications')
+    await openOffice(officer)
+    await officer.getByRole('link', { name: 'Content of the day' }).click()
+    await officer.getByRole('button', { name: 'Say whether it is waived' }).click()
+    await expect(dialog.getByLabel('Words')).toHaveValue(ownWords)
+    await dialog.getByLabel('Words').fill(words)
+    await dialog.getByLabel('Last day of the waiver').fill(addDays(lastDay, -20))
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(dialog.getByLabel('Last day of the waiver')).toBeFocused()
+    await dialog.getByLabel('Last day of the waiver').fill(lastDay)
+    await expectNoFindings(officer, 'saying whether applying is free', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Put it on the site' }).dblclick()
+    await expect(officer.getByText('On the site', { exact: true })).toHaveCount(1)
+    await expectNoFindings(officer, 'content of the day', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('it is in the pages as words, and stays as they come alive', async () => {
+    await isSaid('/', words, 1)
+    await signIn(page, await portal.confirmedPerson())
+    await page.goto('/')
+    await expect(page.locator('html[data-alive]')).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(1)
+    await expect(page.getByText(ownWords)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: home.apply.applyNow }).last().click()
+    await expect(page.getByText(`${words} Until ${formatDate(lastDay)}.`)).toBeVisible()
+    await isSaid('/faq', `${words} The waiver runs until ${formatDate(lastDay)}.`, 1)
+  })
+
+  await test.step('it is gone when its day is over, and the website says its own when the office goes back', async () => {
+    await portal.sql(`update private.day_content set value = jsonb_set(value, '{waiver,endsOn}', '"2020-02-29"')`)
+    await isSaid('/', words, 0)
+    await expect(page.getByText(ownWords)).toHaveCount(0)
+    await officer.getByRole('button', { name: /^End/ }).click()
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect(officer.getByText('The website’s own:')).toBeVisible()
+    await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
+    await isSaid('/', ownWords, 1)
+    await expect(page.locator('#day-facts')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { admissions } from '#content/admissions.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+// Two copies of the server on one database, each with its own pages.
+let test: TestDatabase
+const copies: FastifyInstance[] = []
+const start = async (siteUrl: string) => {
+  const config = { ...readConfig({ JWT_SECRET: 'x'.repeat(40) }), siteUrl }
+  const copy = await buildApp({ config, database: test.database, log: false })
+  await copy.ready()
+  return copy
+}
+beforeAll(async () => {
+  test = await createTestDatabase()
+  for (const siteUrl of ['http://localhost:3000', 'https://institute.example']) copies.push(await start(siteUrl))
+})
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.close()))
+  await test.drop()
+})
+
+const paths = ['/', '/faq', '/programs', '/apply', '/signin', '/auth/confirm?type=signup', '/no/such/page']
+const page = async (copy: FastifyInstance, path: string) => {
+  const { body, headers } = await copy.inject({ url: path })
+  return { body, etag: String(headers['etag']), policy: String(headers['content-security-policy']) }
+}
+const pagesOf = (all = copies) => Promise.all(all.flatMap((copy) => paths.map((path) => page(copy, path))))
+const say = (waiver: unknown) =>
+  test.database.queryAsServer(`insert into private.day_content (id, kind, value) values ($1, 'fee_waiver', $2)`, [randomUUID(), { waiver }])
+const end = () => test.database.queryAsServer('update private.day_content set ended_at = now() where ended_at is null')
+const withinTenSeconds = { timeout: 10_000, interval: 100 }
+
+let before: Awaited<ReturnType<typeof pagesOf>>
+beforeEach(async () => {
+  before ??= await pagesOf()
+})
+
+it('stands in the HTML of both within ten seconds, as words, and the pages are those of the build when it is over', async () => {
+  const words = 'Free for <b>all</b> & "everybody" </script>.'
+  await say({ text: words, endsOn: '2099-02-28' })
+  const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
+  await vi.waitFor(async () => {
+    for (const copy of copies) {
+      expect((await page(copy, '/')).body).toContain(`<p class="mt-4 font-bold">${said}</p>`)
+      expect((await page(copy, '/faq')).body).toContain(`${said} The waiver runs until ${formatDate('2099-02-28')}.`)
+    }
+  }, withinTenSeconds)
+  const during = await pagesOf()
+  for (const [index, { body, policy }] of during.entries()) {
+    expect(body).toContain('<script type="application/json" id="day-facts">{"feeWaiver":{')
+    expect(body).not.toContain('<b>all')
+    expect(body).not.toContain(admissions.feeWaiver?.text)
+    expect(policy).toBe(before[index]?.policy)
+  }
+  await end()
+  await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), withinTenSeconds)
+})
+
+it('is nothing where the office says that there is none, and once its last day is over', async () => {
+  for (const waiver of [null, { text: 'It was free.', endsOn: '2020-02-29' }]) {
+    await say(waiver)
+    await vi.waitFor(async () => {
+      for (const copy of copies) {
+        const { body } = await page(copy, '/')
+        expect(body).toContain('id="day-facts">{"feeWaiver":null}')
+        expect(body).not.toContain(admissions.feeWaiver?.text)
+      }
+    }, withinTenSeconds)
+    await end()
+    await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), withinTenSeconds)
+  }
+})
+
+it('is there with the first answer of a server that starts, which changes nothing of it', async () => {
+  await say({ text: 'Free in spring.', endsOn: '2099-02-28' })
+  const started = await start('http://localhost:3000')
+  expect((await page(started, '/')).body).toContain('Free in spring.')
+  await started.close()
+  expect((await test.database.queryAsServer('select from private.day_content where ended_at is null')).rows).toHaveLength(1)
+  await end()
+})

@@ -1,0 +1,28 @@
+import { admissions } from '#content/admissions.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import type { DayContentKind } from '#domain/staff/day-content.ts'
+
+type KindWords = {
+  kind: DayContentKind
+  title: string
+  /** The button that writes a new one. */
+  add: string
+  /** What the site says while none stands. */
+  none: string
+  /** Of several that stand the last one to begin holds; without it all of them are shown. */
+  isOne: boolean
+}
+
+const { feeWaiver } = admissions
+
+/** The parts of the page, in their order. */
+export const kinds: readonly KindWords[] = [
+  { kind: 'notice', title: 'Notices', add: 'Write a notice', none: 'No notice stands above the pages.', isOne: false },
+  {
+    kind: 'fee_waiver',
+    title: 'Application fee',
+    add: 'Say whether it is waived',
+    none: `The website’s own: ${feeWaiver ? `${feeWaiver.text} Until ${formatDate(feeWaiver.endsOn)}.` : 'no waiver.'}`,
+    isOne: true,
+  },
+]

@@ -1,0 +1,41 @@
+import { formatDate } from '#domain/dates/dates.ts'
+import type { SaidWaiver, ShownContent, SiteNotice } from '#domain/staff/day-content.ts'
+
+/** The words of a notice, and its link as what it is called and where it leads: nobody leaves the console by it. */
+export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) => (
+  <p className="notice-words wrap-anywhere">
+    {text}
+    {link && (
+      <>
+        {' '}
+        <span className="notice-link">{link.label}</span> <span className="text-small text-soft">({link.to})</span>
+      </>
+    )}
+  </p>
+)
+
+export const WaiverWords = ({ said: { waiver } }: { said: SaidWaiver }) => (
+  <p className="notice-words wrap-anywhere">
+    {waiver ? `${waiver.text} Until ${formatDate(waiver.endsOn)}.` : 'No page says that the application fee is waived.'}
+  </p>
+)
+
+/** What the site says, whatever its kind. */
+export function SaidWords({ said }: { said: ShownContent }) {
+  switch (said.kind) {
+    case 'notice':
+      return <NoticeWords notice={said.value} />
+    case 'fee_waiver':
+      return <WaiverWords said={said.value} />
+  }
+}
+
+/** The same in one phrase, for the names of buttons. */
+export function saidPhrase(said: ShownContent): string {
+  switch (said.kind) {
+    case 'notice':
+      return `the notice ‘${said.value.text}’`
+    case 'fee_waiver':
+      return said.value.waiver ? `the waiver ‘${said.value.waiver.text}’` : 'what is said of the fee'
+  }
+}
