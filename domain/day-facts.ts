@@ -1,9 +1,21 @@
 import type { Admissions } from '#content/schema/admissions.ts'
+import type { OpeningHours } from '#content/schema/opening-hours.ts'
+
+/** Office hours as the office says them, in words and as in content/opening-hours.ts; no hours for an office that is closed. */
+export type SaidHours = { words: string; hours: readonly OpeningHours[] }
+
+/** Days (YYYY-MM-DD) that content/ does not have, and those of content/ that are none. */
+export type SaidHolidays = { added: readonly string[]; removed: readonly string[] }
 
 /** What the office says in place of facts of content/ for a while (decision 0103); a fact that is absent is that of content/. */
 export type DayFacts = {
   /** The waiver of the application fee; null where none is to hold. */
   feeWaiver?: Admissions['feeWaiver']
+  /** With the first and the last day (YYYY-MM-DD, null for no end) that have them; of two for a day the later in the list holds. */
+  hours?: readonly (SaidHours & { from: string; until: string | null })[]
+  /** The day at the institute on which this was so; there with `hours`. */
+  today?: string
+  holidays?: SaidHolidays
 }
 
 let known: DayFacts = {}
@@ -14,6 +26,13 @@ export const dayFacts = (): DayFacts => known
 export function setDayFacts(facts: DayFacts): void {
   known = facts
 }
+
+/** The office hours that the office says for a day; undefined where those of content/ hold. */
+export const saidHours = (date: string): SaidHours | undefined =>
+  known.hours?.findLast(({ from, until }) => from <= date && (until === null || date <= until))
+
+/** Those of the day on which a page was rendered. */
+export const saidHoursToday = (): SaidHours | undefined => saidHours(known.today ?? '')
 
 /** The element of a page that holds them as JSON; absent while everything is as in content/. */
 export const DAY_FACTS_ID = 'day-facts'

@@ -1,4 +1,5 @@
 import { publicHolidays } from '#content/opening-hours.ts'
+import { dayFacts } from '#domain/day-facts.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
@@ -52,5 +53,6 @@ export function addDays(date: string, days: number): string {
 
 /** Whether the office is closed on a day whatever its hours are. */
 export function isPublicHoliday(date: string): boolean {
-  return publicHolidays.includes(date)
+  const { added = [], removed = [] } = dayFacts().holidays ?? {}
+  return added.includes(date) || (publicHolidays.includes(date) && !removed.includes(date))
 }

@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
+import { saidHours, saidHoursToday } from '#domain/day-facts.ts'
 import { addDays, dateIn, isPublicHoliday } from './dates.ts'
 
 export type DayHours = {
@@ -8,11 +9,26 @@ export type DayHours = {
   /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null
 }
 
-/** The office hours of a week, Monday first. */
-export const officeWeek: readonly DayHours[] = weekdays.map((day) => {
-  const found = openingHours.find(({ days }) => days.includes(day))
-  return { day, hours: found ? { opens: found.opens, closes: found.closes } : null }
-})
+const weekOf = (said: typeof openingHours): readonly DayHours[] =>
+  weekdays.map((day) => {
+    const found = said.find(({ days }) => days.includes(day))
+    return { day, hours: found ? { opens: found.opens, closes: found.closes } : null }
+  })
+
+/** The office hours of a week as content/ has them, Monday first. */
+export const officeWeek: readonly DayHours[] = weekOf(openingHours)
+
+const weekFrom = (said: ReturnType<typeof saidHours>) => (said ? weekOf(said.hours) : officeWeek)
+
+/** Those of the day on which the page was rendered, and of any other (YYYY-MM-DD). */
+export const officeWeekToday = (): readonly DayHours[] => weekFrom(saidHoursToday())
+const officeWeekOn = (date: string) => weekFrom(saidHours(date))
+
+/** What the office says of a day; undefined where its weekday of content/ decides. */
+export const isSaidToOpen = (date: string): boolean | undefined => {
+  const said = saidHours(date)
+  return said && weekOf(said.hours)[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.hours !== null
+}
 
 export type OfficeState = {
   isOpen: boolean
@@ -23,21 +39,27 @@ export type OfficeState = {
   next: { day: Weekday; opens: string; inDays: number } | null
 }
 
-/** How far ahead the next opening is looked for: an office that opens on one day only may have a holiday on it. */
-const DAYS_AHEAD = 21
+/** How far ahead the next opening is looked for: an office may say that it is closed for a year. */
+const DAYS_AHEAD = 400
 
 /** Whether a moment lies within office hours, by the clock at the institute. The office is closed on public holidays. */
 export function officeState(now: Date): OfficeState {
   const { day, time } = clockAt(now)
   const [date, weekday] = [dateIn(institute.timeZone, now), weekdays.indexOf(day)]
-  const hoursIn = (days: number) => (isPublicHoliday(addDays(date, days)) ? undefined : officeWeek[(weekday + days) % 7])
-  const ahead = Array.from({ length: DAYS_AHEAD }, (_, inDays) => ({ inDays, ...hoursIn(inDays) })).flatMap(
-    ({ inDays, day: name, hours }) =>
-      name && hours && (inDays > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens, inDays }] : [],
-  )
+  const hoursIn = (days: number) => {
+    const then = addDays(date, days)
+    return isPublicHoliday(then) ? undefined : officeWeekOn(then)[(weekday + days) % 7]
+  }
   const hours = hoursIn(0)?.hours
   const isOpen = hours != null && time >= hours.opens && time < hours.closes
-  return { isOpen, day, time, next: isOpen ? null : (ahead[0] ?? null) }
+  if (isOpen) return { isOpen, day, time, next: null }
+  for (let inDays = 0; inDays < DAYS_AHEAD; inDays += 1) {
+    const found = hoursIn(inDays)
+    if (found?.hours && (inDays > 0 || time < found.hours.opens)) {
+      return { isOpen, day, time, next: { day: found.day, opens: found.hours.opens, inDays } }
+    }
+  }
+  return { isOpen, day, time, next: null }
 }
 
 /** Weekday and time (`14:05`, in every language) by the clock at the institute. */

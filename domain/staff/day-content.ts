@@ -1,4 +1,4 @@
-import type { DayFacts } from '#domain/day-facts.ts'
+import type { DayFacts, SaidHolidays, SaidHours } from '#domain/day-facts.ts'
 import { codePointLength, visibleLength } from '#domain/text/text.ts'
 
 /** A line above every page; the link leads to an address of the site (`/apply`) or to another one over https. */
@@ -14,7 +14,7 @@ export const WAIVER_MOST = 280
 export type SaidWaiver = { waiver: NonNullable<DayFacts['feeWaiver']> | null }
 
 /** What the office says on the site for a while (the content of the day, decision 0100), by its kind. */
-export type DayContentValues = { notice: SiteNotice; fee_waiver: SaidWaiver }
+export type DayContentValues = { notice: SiteNotice; fee_waiver: SaidWaiver; opening_hours: SaidHours; public_holidays: SaidHolidays }
 export type DayContentKind = keyof DayContentValues
 
 /** What pages show now (`private.day_content_now`), the longest standing first. */

@@ -1,7 +1,8 @@
 import { admissions } from '#content/admissions.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
-import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
+import { weekdays } from '#content/schema/weekdays.ts'
+import { addDays, dateIn, formatDate, isPublicHoliday } from '#domain/dates/dates.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -66,5 +67,61 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     await isSaid('/', ownWords, 1)
     await expect(page.locator('#day-facts')).toHaveCount(0)
+  })
+})
+
+test('The office is closed for a while and on one day more, the pages say so, and the website’s own hours come back', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const dialog = officer.getByRole('dialog')
+  const today = dateIn(institute.timeZone, new Date())
+  const extra = [12, 13, 14, 15, 16, 17].map((days) => addDays(today, days)).find((date) => !isPublicHoliday(date)) ?? ''
+  const said = (words: string) =>
+    expect(async () => {
+      await page.goto('/contact')
+      await expect(page.getByRole('contentinfo')).toContainText(words, { timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+
+  await test.step('an office that is closed has a last day', async () => {
+    await officer.goto('/admin/notices')
+    await officer.getByRole('button', { name: 'Set other hours' }).click()
+    for (const day of weekdays) for (const part of ['opens', 'closes']) await dialog.getByLabel(`${day}, ${part}`).fill('')
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(dialog.getByLabel('Monday, opens')).toBeFocused()
+    await dialog
+      .getByRole('group', { name: 'Until' })
+      .or(dialog.getByRole('radiogroup', { name: 'Until' }))
+      .getByLabel('A day')
+      .check()
+    await dialog.getByLabel('Last day').fill(addDays(today, 9))
+    await expectNoFindings(officer, 'setting other office hours', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(officer.getByText('On the site', { exact: true })).toHaveCount(1)
+    await said('Closed')
+    await expect(page.getByRole('table').getByText('Closed')).toHaveCount(7)
+    await expect(page.getByRole('contentinfo')).not.toContainText(institute.officeHours)
+  })
+
+  await test.step('a day is added to the public holidays', async () => {
+    await officer.getByRole('button', { name: 'Correct the list' }).click()
+    await dialog.getByLabel('Another day').fill(extra)
+    await dialog.getByRole('button', { name: 'Add the day' }).click()
+    await expect(dialog.getByLabel(formatDate(extra), { exact: true })).toBeChecked()
+    await expectNoFindings(officer, 'correcting the public holidays', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(officer.getByText(`Closed as well: ${formatDate(extra)}.`)).toBeVisible()
+    await expect(officer.getByRole('button', { name: 'Correct the list' })).toHaveCount(0)
+  })
+
+  await test.step('and the website’s own come back', async () => {
+    await officer.getByRole('button', { name: /^End the hours/ }).click()
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect(officer.getByText(`The website’s own: ${institute.officeHours}.`)).toBeVisible()
+    await said(institute.officeHours)
   })
 })

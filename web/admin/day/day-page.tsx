@@ -9,6 +9,8 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { dayQuery } from './day-data.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { HolidaysDialog } from './holidays-dialog.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
 import { kinds } from './kinds.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { SaidWords, saidPhrase } from './said-words.tsx'
@@ -43,6 +45,10 @@ function WriteDialog({ kind, known, onClose }: { kind: DayContentKind; known: Da
       return <NoticeDialog known={known?.kind === kind ? known : null} onClose={onClose} />
     case 'fee_waiver':
       return <WaiverDialog known={known?.kind === kind ? known : null} onClose={onClose} />
+    case 'opening_hours':
+      return <HoursDialog known={known?.kind === kind ? known : null} onClose={onClose} />
+    case 'public_holidays':
+      return <HolidaysDialog known={known?.kind === kind ? known : null} onClose={onClose} />
   }
 }
 
@@ -78,14 +84,14 @@ function Said({ standing, over, isAsking, onTask }: SaidProps) {
 
 type KindProps = (typeof kinds)[number] & { standing: DayContent[]; isAsking: boolean; onTask: OnTask }
 
-function Kind({ kind, title, add, none, isOne, standing, isAsking, onTask }: KindProps) {
+function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTask }: KindProps) {
   const list = useFocusKept<HTMLUListElement>('[data-change]', standing, isAsking)
   const holding = standing.findLast(({ state }) => state === 'shown')
   return (
     <section aria-labelledby={`day-${kind}`} className="day-part">
       <div className="day-head">
         <h2 id={`day-${kind}`}>{title}</h2>
-        {onTask && (
+        {onTask && !(isList && standing.length > 0) && (
           <Button variant="secondary" icon="plus" onClick={() => onTask({ task: 'write', kind, known: null })}>
             {add}
           </Button>

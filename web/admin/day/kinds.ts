@@ -1,4 +1,5 @@
 import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { DayContentKind } from '#domain/staff/day-content.ts'
 
@@ -11,6 +12,8 @@ type KindWords = {
   none: string
   /** Of several that stand the last one to begin holds; without it all of them are shown. */
   isOne: boolean
+  /** One list that is changed, and never two. */
+  isList?: boolean
 }
 
 const { feeWaiver } = admissions
@@ -24,5 +27,20 @@ export const kinds: readonly KindWords[] = [
     add: 'Say whether it is waived',
     none: `The website’s own: ${feeWaiver ? `${feeWaiver.text} Until ${formatDate(feeWaiver.endsOn)}.` : 'no waiver.'}`,
     isOne: true,
+  },
+  {
+    kind: 'opening_hours',
+    title: 'Office hours',
+    add: 'Set other hours',
+    none: `The website’s own: ${institute.officeHours}.`,
+    isOne: true,
+  },
+  {
+    kind: 'public_holidays',
+    title: 'Public holidays',
+    add: 'Correct the list',
+    none: 'The website’s own list, as it is in its content.',
+    isOne: true,
+    isList: true,
   },
 ]

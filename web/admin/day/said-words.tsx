@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates/dates.ts'
+import type { SaidHolidays, SaidHours } from '#domain/day-facts.ts'
 import type { SaidWaiver, ShownContent, SiteNotice } from '#domain/staff/day-content.ts'
 
 /** The words of a notice, and its link as what it is called and where it leads: nobody leaves the console by it. */
@@ -20,6 +21,18 @@ export const WaiverWords = ({ said: { waiver } }: { said: SaidWaiver }) => (
   </p>
 )
 
+export const HoursWords = ({ said: { words } }: { said: SaidHours }) => <p className="notice-words wrap-anywhere">{words}</p>
+
+const list = (days: readonly string[]) => days.toSorted().map(formatDate).join(', ')
+
+export const HolidaysWords = ({ said: { added, removed } }: { said: SaidHolidays }) => (
+  <div className="notice-words wrap-anywhere">
+    {added.length > 0 && <p>Closed as well: {list(added)}.</p>}
+    {removed.length > 0 && <p>No holiday after all: {list(removed)}.</p>}
+    {added.length + removed.length === 0 && <p>The website’s own list.</p>}
+  </div>
+)
+
 /** What the site says, whatever its kind. */
 export function SaidWords({ said }: { said: ShownContent }) {
   switch (said.kind) {
@@ -27,6 +40,10 @@ export function SaidWords({ said }: { said: ShownContent }) {
       return <NoticeWords notice={said.value} />
     case 'fee_waiver':
       return <WaiverWords said={said.value} />
+    case 'opening_hours':
+      return <HoursWords said={said.value} />
+    case 'public_holidays':
+      return <HolidaysWords said={said.value} />
   }
 }
 
@@ -37,5 +54,9 @@ export function saidPhrase(said: ShownContent): string {
       return `the notice ‘${said.value.text}’`
     case 'fee_waiver':
       return said.value.waiver ? `the waiver ‘${said.value.waiver.text}’` : 'what is said of the fee'
+    case 'opening_hours':
+      return `the hours ‘${said.value.words}’`
+    case 'public_holidays':
+      return 'the public holidays'
   }
 }

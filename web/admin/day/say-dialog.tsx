@@ -12,13 +12,15 @@ type SayDialogProps<Draft extends TimesDraft, Problems extends TimesProblems> = 
   onClose: () => void
   /** The fields of the kind, which stand before those of the times. */
   fields: (form: { draft: Draft; problems: Partial<Problems>; change: (part: Partial<Draft>) => void }) => ReactNode
+  /** From and until when; as moments unless given. */
+  times?: typeof TimesFields | null
   /** In words what the site will say; null while there is nothing to show. */
   preview: (draft: Draft) => ReactNode
 }
 
 /** Writes what the site says for a while, or changes what stands. */
 export function SayDialog<Draft extends TimesDraft, Problems extends TimesProblems>(props: SayDialogProps<Draft, Problems>) {
-  const { title, begin, problemsOf, toSay, onClose, fields, preview } = props
+  const { title, begin, problemsOf, toSay, onClose, fields, preview, times: Times = TimesFields } = props
   const [draft, setDraft] = useState(begin)
   const [isChecked, setChecked] = useState(false)
   const problems: Partial<Problems> = isChecked ? problemsOf(draft) : {}
@@ -38,7 +40,7 @@ export function SayDialog<Draft extends TimesDraft, Problems extends TimesProble
       onClose={onClose}
     >
       {fields({ draft, problems, change })}
-      <TimesFields draft={draft} problems={problems as TimesProblems} onChange={(part) => change(part as Partial<Draft>)} />
+      {Times && <Times draft={draft} problems={problems as TimesProblems} onChange={(part) => change(part as Partial<Draft>)} />}
       {shown !== null && (
         <figure className="notice-preview">
           <figcaption>As the site shows it</figcaption>

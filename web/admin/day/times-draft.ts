@@ -17,6 +17,15 @@ export const timesOf = (known: DayContent | null, newUntil: Moment | null = noMo
   instead: known?.id ?? null,
 })
 
+/** Times of whole days: the end of a day is written as an hour of it. */
+export const [DAY_BEGINS, DAY_ENDS] = ['00:00', '24:00'] as const
+
+/** Of what holds for whole days: an end at midnight is that of the day before. */
+export function daysOf(known: DayContent | null): TimesDraft {
+  const times = timesOf(known, null)
+  return { ...times, until: times.until && { day: daysLater(times.until.day, -1), clock: DAY_ENDS } }
+}
+
 /** Phones put marks of direction around numbers that are copied, and lines may be broken: what is said stands in one line without any. */
 export const oneLine = (text: string) =>
   storableText(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()

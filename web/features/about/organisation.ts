@@ -1,6 +1,7 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
+import { saidHoursToday } from '#domain/day-facts.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
@@ -25,7 +26,7 @@ export function organisation(): WithContext<EducationalOrganization> {
       contactType: 'admissions',
       email: emails.admissions,
       telephone: phones[0]?.number ?? '',
-      hoursAvailable: openingHours.map(({ days, opens, closes }) => ({
+      hoursAvailable: (saidHoursToday()?.hours ?? openingHours).map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: days,
         opens,

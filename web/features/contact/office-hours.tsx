@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { contact } from '#content/contact-page.ts'
-import { type DayHours, type OfficeState, officeState, officeWeek } from '#domain/dates/opening-hours.ts'
+import { type DayHours, type OfficeState, officeState, officeWeekToday } from '#domain/dates/opening-hours.ts'
 
 const { hours: words } = contact
 
@@ -24,7 +24,7 @@ export function OfficeHours() {
           </tr>
         </thead>
         <tbody>
-          {officeWeek.map((day) => (
+          {officeWeekToday().map((day) => (
             <Day key={day.day} day={day} now={now?.day === day.day ? now : null} />
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { saidHoursToday } from '#domain/day-facts.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
@@ -39,7 +40,7 @@ function Contact() {
       <h2 className="footer-title">Contact</h2>
       <address>{institute.address.slice(1).join(', ')}</address>
       <ul>
-        <li>{institute.officeHours}</li>
+        <li>{saidHoursToday()?.words ?? institute.officeHours}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>

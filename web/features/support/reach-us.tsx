@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import type { Reach } from '#content/schema/support.ts'
+import { saidHoursToday } from '#domain/day-facts.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -46,7 +47,7 @@ export function ReachUs({ reach, children }: { reach: Reach; children?: ReactNod
           </div>
           <div>
             <dt>Office hours</dt>
-            <dd className="num">{institute.officeHours}</dd>
+            <dd className="num">{saidHoursToday()?.words ?? institute.officeHours}</dd>
           </div>
         </dl>
       </div>

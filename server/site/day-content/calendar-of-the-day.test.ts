@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { institute } from '#content/institute.ts'
+import { weekdays } from '#content/schema/weekdays.ts'
+import { dateIn, isPublicHoliday } from '#domain/dates/dates.ts'
+import { officeState } from '#domain/dates/opening-hours.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+let test: TestDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  test = await createTestDatabase()
+  app = await buildApp({ config: readConfig({ JWT_SECRET: 'x'.repeat(40) }), database: test.database, log: false })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await test.drop()
+})
+
+const paths = ['/', '/contact', '/about', '/programs', '/signin', '/privacy']
+const page = async (path: string) => (await app.inject({ url: path })).body
+const pages = () => Promise.all(paths.map(page))
+const withinTenSeconds = { timeout: 10_000, interval: 100 }
+
+it('stands in every foot, in the week and for search engines, and what the server reckons follows it', async () => {
+  const before = await pages()
+  expect(before[0]).toContain(`<li>${institute.officeHours}</li>`)
+  const words = 'Every day, 0:00 to 23:59'
+  const value = { words, hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }] }
+  await test.database.queryAsServer(`insert into private.day_content (id, kind, value) values ($1, 'opening_hours', $2)`, [
+    randomUUID(),
+    value,
+  ])
+  await vi.waitFor(async () => {
+    for (const path of ['/', '/contact', '/programs']) expect(await page(path)).toContain(`<li>${words}</li>`)
+  }, withinTenSeconds)
+  const [home = '', contact = ''] = await pages()
+  for (const body of await pages()) {
+    expect(body).not.toContain(institute.officeHours)
+    expect(body).toContain('<script type="application/json" id="day-facts">{')
+  }
+  expect(contact.match(/<td>00:00 to 23:59/g)).toHaveLength(7)
+  expect(home + contact).toContain('"opens":"00:00","closes":"23:59"')
+  const midnight = new Date(`${dateIn(institute.timeZone, new Date(Date.now() + 8 * 86_400_000))}T00:30:00Z`)
+  expect(officeState(midnight).isOpen).toBe(!isPublicHoliday(dateIn(institute.timeZone, midnight)))
+
+  await test.database.queryAsServer('update private.day_content set ended_at = now()')
+  await vi.waitFor(async () => expect(await pages()).toEqual(before), withinTenSeconds)
+})
