@@ -18,17 +18,28 @@ async function untilSo(port: number, isSo: (html: string) => boolean): Promise<n
     const pause = new Promise((resolve) => setTimeout(resolve, 1000 / VISITORS_A_SECOND))
     void fetch(`http://localhost:${port}/`).then(async (answer) => isSo(await answer.text()) && seen.abort())
     await pause
-    if (performance.now() - begin > 60_000) throw new Error('A notice did not reach the home page within a minute')
+    if (performance.now() - begin > 60_000) throw new Error('What was said did not reach the home page within a minute')
   }
   return performance.now() - begin
 }
 
-/** What a notice costs the home page, and how long it takes to be there and to be gone. Several copies: server/site/day-content. */
-export async function measureNotices(product: Product): Promise<Figure[]> {
+type Kind = { kind: string; name: string; valueOf: (text: string) => unknown }
+
+/** A strip above the pages, and a fact for which all pages are rendered anew. */
+const notice: Kind = { kind: 'notice', name: 'a notice', valueOf: (text) => ({ text, link: null }) }
+const waiver: Kind = { kind: 'fee_waiver', name: 'another fee waiver', valueOf: (text) => ({ waiver: { text, endsOn: '2099-12-31' } }) }
+
+/** What the office says costs the home page, and how long it takes to be there and to be gone. Several copies: server/site/day-content. */
+export const measureNotices = async (product: Product): Promise<Figure[]> => [
+  ...(await measureKind(product, notice)),
+  ...(await measureKind(product, waiver)),
+]
+
+async function measureKind(product: Product, { kind, name, valueOf }: Kind): Promise<Figure[]> {
   const client = new pg.Client(await product.login('portal_owner'))
   await client.connect()
   const say = (text: string) =>
-    client.query(`insert into private.day_content (id, kind, value) values ($1, 'notice', $2)`, [randomUUID(), { text, link: null }])
+    client.query('insert into private.day_content (id, kind, value) values ($1, $2, $3)', [randomUUID(), kind, valueOf(text)])
   const rate = async () =>
     (await load({ port: product.port, milliseconds: MILLISECONDS, clients: Array.from({ length: CLIENTS }, () => [home]) })).rate
   try {
@@ -45,7 +56,7 @@ export async function measureNotices(product: Product): Promise<Figure[]> {
     const [usual, noticed, longest] = [median(without), median(during), Math.max(...waits)]
     return [
       {
-        name: 'home pages per second with a notice',
+        name: `home pages per second with ${name}`,
         measured: `${round(noticed)}/s`,
         against: `${round(usual)}/s without one`,
         value: noticed / usual,
@@ -54,7 +65,7 @@ export async function measureNotices(product: Product): Promise<Figure[]> {
         details: { without, during },
       },
       {
-        name: 'until a notice is in the HTML, or gone from it',
+        name: `until ${name} is in the HTML, or gone from it`,
         measured: `${round(longest / 1000)} s`,
         against: `the slowest of ${waits.length}, read by ${VISITORS_A_SECOND} visitors a second`,
         value: longest / 1000,
