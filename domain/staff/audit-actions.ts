@@ -79,6 +79,8 @@ export const auditActions = {
   data_request_words_read: 'read what staff wrote, for a data request',
   data_request_looked_through: 'looked through what staff wrote',
   data_handed_out: 'made the file of a data request',
+  restricted: 'restricted what is held about somebody',
+  restriction_lifted: 'lifted a restriction',
   account_deleted: 'deleted an account',
   erasure_begun: 'began an erasure',
   erasure_taken_back: 'took an erasure back',

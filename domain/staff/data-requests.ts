@@ -90,6 +90,26 @@ export type DataRequest = DataRequestLine & {
   erasure: Erasure | null
   /** When the reference took the place of name, address and words. */
   codedAt: string | null
+  /** The newest of this request; null before the first. */
+  restriction: Restriction | null
+}
+
+/**
+ * What is kept and not used for now (rpc `staff_restrict`). What it is of is counted and named while it is in force; names are null for
+ * somebody whose account is gone.
+ */
+export type Restriction = {
+  begunAt: string
+  begunBy: string | null
+  liftedAt: string | null
+  liftedBy: string | null
+  /** How and on which day (YYYY-MM-DD) the person was told that it would be lifted. */
+  toldHow: RequestWay | null
+  toldOn: string | null
+  accounts: number
+  applications: string[]
+  conversations: string[]
+  walkIns: number
 }
 
 /** How much was deleted of each kind, and what stays until when (`until` ISO 8601). */

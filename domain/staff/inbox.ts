@@ -57,6 +57,8 @@ export type InboxItem = {
   isSuspected: boolean
   owner: Colleague | null
   isUnread: boolean
+  /** The person asked then that it is kept and not used for now. */
+  restrictedSince: string | null
 }
 
 export type InboxPage = {

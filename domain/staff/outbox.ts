@@ -12,7 +12,7 @@ export const outboxStateWords: Readonly<Record<OutboxState, { label: string; emp
 }
 
 /** Why something cannot be sent again. The same as `private.not_again`. */
-export const NOT_AGAIN = ['not_failed', 'corrected', 'blocked', 'over', 'link', 'unknown'] as const
+export const NOT_AGAIN = ['not_failed', 'corrected', 'blocked', 'restricted', 'over', 'link', 'unknown'] as const
 export type NotAgain = (typeof NOT_AGAIN)[number]
 
 /** A letter or a text message (rpc `staff_outbox`). Moments are ISO 8601; nothing of what it says is in it. */
@@ -56,6 +56,7 @@ const shortly: Readonly<Record<NotAgain, string>> = {
   not_failed: 'on its way or sent by now',
   corrected: 'sent to a corrected address since',
   blocked: 'to a blocked sender',
+  restricted: 'to somebody whose data is restricted',
   over: 'about what has changed since',
   link: 'with a link or a code that has ended',
   unknown: 'of a kind that is not known any more',
@@ -78,6 +79,8 @@ export function notAgainWords({ notAgain, kind }: Pick<OutboxLine, 'notAgain' | 
       return 'The address was corrected, and the letter went to the new one.'
     case 'blocked':
       return 'The sender is blocked. Take them off the block list in the inbox first.'
+    case 'restricted':
+      return 'The person asked that we keep their data and do not use it for now.'
     case 'over':
       return 'Things have changed since: what it says is not so any more.'
     case 'link':
@@ -94,6 +97,7 @@ type Reason = { pattern: RegExp; words: string }
  * of `fetch`.
  */
 const reasons: readonly Reason[] = [
+  { pattern: /^restricted$/, words: 'The person asked that we do not use their data for now' },
   { pattern: /address was corrected/, words: 'The address was corrected before it left' },
   { pattern: /\b[45]\.1\.[0-36]\b|\b5\.1\.10\b|\b55[13]\b/, words: 'There is no such address' },
   { pattern: /\b5\.2\.1\b/, words: 'The mailbox is closed' },

@@ -57,6 +57,7 @@ export type WorkPosition = { at: string; id: string }
 /**
  * A line of the list (rpc `staff_work_list`). Moments are ISO 8601, days YYYY-MM-DD at the institute. `answerBy`: by when the applicant
  * was promised to hear from us; null where nobody waits for us. `version` is that of the application, for moves that follow.
+ * `restrictedSince`: the person asked that it is kept and not used for now.
  */
 export type WorkItem = {
   id: string
@@ -74,6 +75,7 @@ export type WorkItem = {
   owner: Colleague | null
   isUnread: boolean
   version: number
+  restrictedSince: string | null
 }
 
 export type WorkPage = {

@@ -37,5 +37,6 @@ async function read(tx: OwnerTransaction, number: string): Promise<ApplicationPa
   const sent = await readByNumber(tx, number)
   const paper = sent && paperOf(sent, await readChosen(tx, sent.id))
   if (!paper) throw new Mistake(`There is no sent application ${number}.`)
+  await tx.query('select private.refuse_restricted(private.application_restricted_since($1))', [sent.id])
   return paper
 }

@@ -26,6 +26,9 @@ const lineOf = (item: WorkItem): ExportLine => ({
   owner: item.owner?.name ?? '',
 })
 
+/** What a person asked not to be used for now stays here. */
+const usable = ({ items }: WorkPage) => items.filter(({ restrictedSince }) => restrictedSince === null)
+
 /** As the console reads it, and as whoever asks: throws when their role or their session has ended. */
 export async function readPage(
   { database, caller, list: { group, filters, sought } }: Export,
@@ -67,7 +70,7 @@ export async function* exportedLines(job: Export, first: WorkPage, most = EXPORT
   let [page, lines, isWhole] = [first, 0, false]
   try {
     for (;;) {
-      for (const item of page.items.slice(0, most - lines)) {
+      for (const item of usable(page).slice(0, most - lines)) {
         lines += 1
         yield lineOf(item)
       }

@@ -9,6 +9,7 @@ import { reasonLabel } from '#domain/staff/staff-action.ts'
 import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
@@ -62,8 +63,7 @@ export function Component() {
 const isMissing = (cause: unknown) => cause instanceof BackendError && cause.failure === 'missing'
 
 function Opened({ application }: { application: OneApplication }) {
-  const { number, name, status, program, course, intake, submittedAt, answerBy, isLate, followUpOn, owner, contact, events } = application
-  const today = todayHere()
+  const { number, name, status, program, course, contact, events, restrictedSince } = application
   return (
     <ConsolePage
       title={name}
@@ -76,27 +76,8 @@ function Opened({ application }: { application: OneApplication }) {
       }
     >
       <ColleaguesHere application={application} />
-      <FactList
-        className="title-block application-facts"
-        facts={[
-          { label: 'State', value: <ApplicationTag status={status} /> },
-          { label: 'Starts', value: intake },
-          { label: 'Sent', value: formatDay(submittedAt) },
-          {
-            label: 'Answer by',
-            value:
-              answerBy === null ? (
-                'Nobody waits for us'
-              ) : isLate ? (
-                <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
-              ) : (
-                formatShortDay(answerBy, today)
-              ),
-          },
-          { label: 'Owner', value: owner?.name ?? 'Nobody' },
-          { label: 'Follow up', value: followUpOn === null ? 'No day set' : formatShortDay(followUpOn, today) },
-        ]}
-      />
+      {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
+      <Facts application={application} />
       <div className="application-columns">
         <Moves application={application} />
         <div className="application-sent">
@@ -132,6 +113,34 @@ function Opened({ application }: { application: OneApplication }) {
         </div>
       </div>
     </ConsolePage>
+  )
+}
+
+function Facts({ application }: { application: OneApplication }) {
+  const { status, intake, submittedAt, answerBy, isLate, followUpOn, owner } = application
+  const today = todayHere()
+  return (
+    <FactList
+      className="title-block application-facts"
+      facts={[
+        { label: 'State', value: <ApplicationTag status={status} /> },
+        { label: 'Starts', value: intake },
+        { label: 'Sent', value: formatDay(submittedAt) },
+        {
+          label: 'Answer by',
+          value:
+            answerBy === null ? (
+              'Nobody waits for us'
+            ) : isLate ? (
+              <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
+            ) : (
+              formatShortDay(answerBy, today)
+            ),
+        },
+        { label: 'Owner', value: owner?.name ?? 'Nobody' },
+        { label: 'Follow up', value: followUpOn === null ? 'No day set' : formatShortDay(followUpOn, today) },
+      ]}
+    />
   )
 }
 

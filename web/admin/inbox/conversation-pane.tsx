@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Conversation } from '#domain/staff/inbox.ts'
+import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function ConversationPane({ reference, ...rest }: PaneProps) {
 type OpenedProps = { conversation: Conversation } & Omit<PaneProps, 'reference'>
 
 function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
-  const { name, kind, reference, isSuspected, blocked, state } = conversation
+  const { name, kind, reference, isSuspected, blocked, state, restrictedSince } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone the line that was pressed is gone; beside the list it keeps the focus, and its keys.
@@ -52,6 +53,7 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
         {kindWords(kind)} of {name} is open
       </p>
       <ConversationHead conversation={conversation} heading={heading} canAnswer={canAnswer} canRemove={canRemove} onTask={onTask} />
+      {restrictedSince && <Restricted what="this conversation" since={restrictedSince} />}
       {isSuspected && (
         <Notice kind="warning" title="Suspected robot">
           A field that people do not see was filled in. Some password managers do that, too.
@@ -62,7 +64,7 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
         <Notice kind="info">Messages of this sender are not taken any more. They are not told.</Notice>
       )}
       <ConversationLog conversation={conversation} />
-      {canAnswer && state !== 'closed' && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
+      {canAnswer && state !== 'closed' && !restrictedSince && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
       {state === 'closed' && <p className="text-soft">This conversation is closed. {canAnswer && 'Open it again to answer.'}</p>}
       <ConversationNotes notes={conversation.notes} canWrite={canAnswer} onWrite={() => onTask('note')} />
     </article>

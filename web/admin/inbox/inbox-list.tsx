@@ -20,7 +20,11 @@ export function InboxList({ items }: { items: readonly InboxItem[] }) {
 
 type LineProps = { item: InboxItem; to: string; isShown: boolean }
 
-function Line({ item: { reference, kind, name, preview, lastAt, isUnread, isSuspected, owner, state }, to, isShown }: LineProps) {
+function Line({
+  item: { reference, kind, name, preview, lastAt, isUnread, isSuspected, owner, state, restrictedSince },
+  to,
+  isShown,
+}: LineProps) {
   return (
     <li className="inbox-item" data-unread={isUnread || undefined}>
       <Link to={to} data-line={reference} aria-current={isShown ? 'true' : undefined} preventScrollReset className="inbox-link">
@@ -37,8 +41,9 @@ function Line({ item: { reference, kind, name, preview, lastAt, isUnread, isSusp
           {isUnread && <span className="inbox-unread">Unread</span>}
         </span>
         {preview !== '' && <span className="inbox-preview">{preview}</span>}
-        {(isSuspected || owner || state === 'closed') && (
+        {(isSuspected || restrictedSince || owner || state === 'closed') && (
           <span className="inbox-line inbox-marks">
+            {restrictedSince && <StatusTag tone="warning">Restricted</StatusTag>}
             {isSuspected && <StatusTag tone="warning">Suspected robot</StatusTag>}
             {state === 'closed' && <StatusTag tone="neutral">Closed</StatusTag>}
             {owner && <span>Owner: {owner.name}</span>}

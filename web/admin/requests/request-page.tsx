@@ -22,6 +22,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Erasing } from './erasing.tsx'
 import { HeldParts } from './held-parts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { Restricting } from './restricting.tsx'
 import { CloseDialog, ProofDialog } from './request-steps.tsx'
 import { assignRequest, requestQuery } from './requests-data.ts'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
@@ -69,6 +70,7 @@ function Opened({ request }: { request: DataRequest }) {
       <Proved request={request} isOpen={isOpen} ask={setTask} />
       {request.state === 'proved' && request.erasedAt === null && <HeldParts request={request} />}
       {isErasable(request.kind) && (request.state === 'proved' || request.erasedAt !== null) && <Erasing request={request} />}
+      {request.kind === 'restriction' && (request.state === 'proved' || request.state === 'done') && <Restricting request={request} />}
       <Closed request={request} isOpen={isOpen} ask={setTask} />
       {task && <TaskOf task={task} request={request} onClose={() => setTask(null)} />}
     </>

@@ -1,4 +1,4 @@
-import type { DataRequest, DataRequests, Proof, RequestDetails } from '#domain/staff/data-requests.ts'
+import type { DataRequest, DataRequests, Proof, RequestDetails, RequestWay } from '#domain/staff/data-requests.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -44,3 +44,10 @@ export const closeRequest = (reference: string, outcome: 'done' | 'refused', ans
 export const erase = (reference: string, confirmation: string) => change<string>('staff_erase', { reference, confirmation })
 
 export const takeBackErasure = (reference: string) => change<null>('staff_take_back_erasure', { reference })
+
+/** Has what is held kept and not used, until it is lifted. */
+export const restrict = (reference: string) => change<undefined>('staff_restrict', { reference })
+
+/** Lifts it; the person was told so on that day (YYYY-MM-DD at the institute). */
+export const liftRestriction = (reference: string, toldHow: RequestWay, toldOn: string) =>
+  change<null>('staff_lift_restriction', { reference, told_how: toldHow, told_on: toldOn })

@@ -71,7 +71,7 @@ export function WorkTable({ items, linkState, selection, order, found }: WorkTab
 type RowProps = { item: WorkItem; linkState: object; selection: Selection; today: string; interview: string | undefined }
 
 function Row({ item, linkState, selection, today, interview }: RowProps) {
-  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread } = item
+  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread, restrictedSince } = item
   const isSelected = selection.has(id)
   return (
     <tr className="work-row" data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
@@ -103,6 +103,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
       </td>
       <td>
         <ApplicationTag status={status} />
+        {restrictedSince && <span className="work-program">Restricted</span>}
         {interview && <span className="work-program num">{interview}</span>}
       </td>
       <td className="num">

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { paceNewsletter } from '#server/jobs/pace-newsletter.ts'
+import { stillLeaves } from '#server/mail/outbox.ts'
+import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
+
+/** Issues of the newsletter and a reader who asked that their address is not used for now. */
+const { at, act, ask, letters, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
+
+async function restrict(email: string): Promise<void> {
+  const details = {
+    kind: 'restriction',
+    cameBy: 'letter',
+    name: 'Amina Bello',
+    email,
+    contact: '',
+    number: '',
+    said: 'Keep it.',
+    receivedOn: new Date().toISOString().slice(0, 10),
+  }
+  const reference = await ask<string>(at.officer, 'public.staff_save_data_request($1, null, $2)', [randomUUID(), details])
+  await ask(at.decider, `public.staff_prove_data_request($1, 1, 'document', 'Saw the passport')`, [reference])
+  await ask(at.decider, 'public.staff_restrict($1)', [reference])
+}
+
+async function sending(): Promise<void> {
+  await save(at.officer, null)
+  await act(at.officer, 'prove')
+  await act(at.decider, 'send')
+  await started()
+  await paceNewsletter(at.test.database)
+  await secondsPass(3600)
+}
+
+it('is not queued for them, and goes on for the others', async () => {
+  const [first = '', second = '', third = ''] = await subscribe(3)
+  await restrict(second)
+  await sending()
+  await paceNewsletter(at.test.database)
+  expect(await letters()).toEqual([first, third])
+  await sql(`update private.outbox set state = 'sent'`)
+  await paceNewsletter(at.test.database)
+  expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 3, sent: 2, failed: 0, leftOut: 1 } })
+})
+
+it('does not leave where it was queued before', async () => {
+  const [first = ''] = await subscribe(2)
+  await sending()
+  expect(await letters()).toEqual([first])
+  await restrict(first)
+  expect(await letters()).toEqual([])
+})
+
+it('does not leave where a worker has it already', async () => {
+  const [first = ''] = await subscribe(2)
+  await sending()
+  const [letter] = await sql<{ id: string }>(
+    `update private.outbox set state = 'sending' where kind = 'newsletter_issue' returning id::text`,
+  )
+  await restrict(first)
+  expect(await stillLeaves(at.test.database, { id: letter?.id ?? '' })).toBe(false)
+  expect(await letters()).toEqual([])
+})

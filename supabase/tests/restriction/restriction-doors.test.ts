@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates/dates.ts'
+import { moveMany } from '#server/jobs/move-many.ts'
+import { answerChat } from '#server/api/chat/answer-chat.ts'
+import { moveAsStaff } from '#server/database/commands/move-application.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { refusal } from '#supabase/tests/office/staff-people.ts'
+import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
+import { requestTest, today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+
+/** Every door at which the data of somebody who asked that it is not used for now would be used or changed. */
+const { at, ask, asServer, proved } = requestTest()
+const restricted = 'PT409 restricted'
+const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($1)', [reference])
+
+type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; walkIn: string; chatId: string }
+
+/** Somebody who has sent an application, asked by form and chat, and begun another at the desk. */
+async function known(): Promise<Known> {
+  const person = await createPerson(at.database)
+  const id = await writeApplication(at.database, person, 'pending')
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  const inquiry = await sendInquiry(at.database, { email: person.email })
+  const { reference: chat } = await openChat(at.database, 'Is there a place?', { email: person.email })
+  const walkIn = randomUUID()
+  await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [
+    walkIn,
+    JSON.stringify({ personalInfo: { email: person.email, firstName: 'Amina', surname: 'Bello' } }),
+  ])
+  const [{ id: chatId } = { id: '' }] = await asServer<{ id: string }>('select id from public.chats where reference = $1', [chat])
+  return { person, id, number: row?.number ?? '', inquiry, chat, walkIn, chatId }
+}
+
+const move = (number: string, version: number, to = 'under_review', by = at.officer) =>
+  ask<{ job: string }>(by, 'public.staff_move($1, $2, $3)', [number, version, { kind: 'move', to }])
+const versionOf = async (id: string) =>
+  (await asServer<{ version: number }>('select version from public.applications where id = $1', [id]))[0]?.version ?? 0
+const tenSecondsPass = () => asServer(`update private.bulk_jobs set starts_at = now() - interval '1 second'`)
+const statusOf = async (id: string) =>
+  (await asServer<{ status: string }>('select status from public.applications where id = $1', [id]))[0]?.status
+
+let one: Known
+let queued: Known
+let other: Known
+beforeAll(async () => {
+  one = await known()
+  queued = await known()
+  other = await known()
+  await asServer(`select private.move_application($1, 'under_review', 'staff', null)`, [one.id])
+  await asServer(`select private.move_application($1, 'interview', 'staff', null)`, [one.id])
+  await ask(at.officer, `public.staff_write_note($1, $2, 'note', 'Before')`, [one.number, randomUUID()])
+  await move(queued.number, await versionOf(queued.id))
+  for (const { person } of [one, queued]) await restrict(await proved({ kind: 'restriction', email: person.email }))
+}, 60_000)
+
+describe('an application that is restricted', () => {
+  it('is not moved by one move', async () => {
+    expect(await refusal(move(one.number, await versionOf(one.id), 'waiting_list', at.decider))).toBe(restricted)
+  })
+
+  it('is not moved by a move that was queued before', async () => {
+    await tenSecondsPass()
+    await moveMany(at.database)
+    expect(await statusOf(queued.id)).toBe('pending')
+    expect(await asServer('select state, reason from private.bulk_rows where application_id = $1', [queued.id])).toEqual([
+      { state: 'failed', reason: 'The person asked that it is kept and not used for now.' },
+    ])
+  })
+
+  it('is left out of many moves, which go on for the others', async () => {
+    await ask(at.decider, 'public.staff_bulk_start($1, $2)', [{ kind: 'move', to: 'under_review' }, [queued.id, other.id]])
+    await tenSecondsPass()
+    await moveMany(at.database)
+    expect([await statusOf(queued.id), await statusOf(other.id)]).toEqual(['pending', 'under_review'])
+  })
+
+  it('is counted as refused before many are moved', async () => {
+    const preview = await ask<{ done: number; refused: { numbers: string[] }[] }>(at.decider, 'public.staff_bulk_preview($1, $2)', [
+      { kind: 'move', to: 'under_review' },
+      [queued.id],
+    ])
+    expect(preview).toMatchObject({ done: 0, refused: [{ numbers: [queued.number] }] })
+  })
+
+  it('is not moved by a command', async () => {
+    const client = { query: (text: string, values: unknown[]) => at.database.queryAsServer(text, values) } as unknown as Parameters<
+      typeof moveAsStaff
+    >[0]
+    await expect(moveAsStaff(client, one.id, { kind: 'move', to: 'waiting_list' } as never)).rejects.toThrow(/kept and not used/)
+  })
+
+  it('is not moved behind all of these', async () => {
+    expect(await refusal(asServer(`select private.move_application($1, 'waiting_list', 'staff', null)`, [one.id]))).toMatch(/^42501/)
+  })
+
+  it('gets no note, and none is changed or struck through', async () => {
+    const [note] = await asServer<{ id: string }>('select id from private.application_notes where application_id = $1', [one.id])
+    expect(await refusal(ask(at.officer, `public.staff_write_note($1, $2, 'note', 'After')`, [one.number, randomUUID()]))).toBe(restricted)
+    expect(await refusal(ask(at.officer, `public.staff_edit_note($1, 'After')`, [note?.id]))).toBe(restricted)
+    expect(await refusal(ask(at.officer, 'public.staff_strike_note($1)', [note?.id]))).toBe(restricted)
+  })
+
+  it('gets no interview', async () => {
+    const plan = ask(at.officer, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Hall', '', $4)`, [
+      one.number,
+      randomUUID(),
+      `${addDays(today(), 3)}T10:00`,
+      [at.officer.id],
+    ])
+    expect(await refusal(plan)).toBe(restricted)
+  })
+
+  it('is judged to be no double, from either side', async () => {
+    const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_double($1, $2, 'different')`, [from, to])
+    expect(await refusal(judge(one.number, other.number))).toBe(restricted)
+    expect(await refusal(judge(other.number, one.number))).toBe(restricted)
+  })
+
+  it('shows no withheld answer', async () => {
+    expect(await refusal(ask(at.officer, `public.staff_reveal($1, 'religion', 'We would like to know')`, [one.number]))).toBe(restricted)
+  })
+
+  it('makes no PDF', async () => {
+    const made = asServer(`select private.record_audit('application_paper_made', 'viewer', 'application', $1)`, [one.number])
+    expect(await refusal(made)).toBe(restricted)
+  })
+
+  it('is read, marked, found, given to somebody and looked at again', async () => {
+    const opened = await ask<{ restrictedSince: string }>(at.officer, 'public.staff_application($1)', [one.number])
+    expect(Date.parse(opened.restrictedSince)).toBeLessThanOrEqual(Date.now())
+    const { items } = await ask<{ items: { number: string; restrictedSince: string | null }[] }>(
+      at.officer,
+      `public.staff_work_list('all', $1)`,
+      [one.number],
+    )
+    expect(items).toMatchObject([{ number: one.number, restrictedSince: expect.any(String) as string }])
+    await ask(at.officer, 'public.staff_assign($1, $2)', [[one.id], at.officer.id])
+    await ask(at.officer, 'public.staff_follow_up($1, $2)', [[one.id], addDays(today(), 3)])
+  })
+
+  it('is withdrawn by its applicant', async () => {
+    const mine = await known()
+    await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
+    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [mine.id, mine.person.id])
+    expect(await statusOf(mine.id)).toBe('withdrawn')
+  })
+
+  it('is another than one that its person sends afterwards', async () => {
+    const mine = await createPerson(at.database)
+    await restrict(await proved({ kind: 'restriction', email: mine.email }))
+    const id = await writeApplication(at.database, mine, 'pending')
+    const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+    expect(await refusal(move(row?.number ?? '', await versionOf(id)))).toBe('passed')
+  })
+
+  it('neither has its offer end nor hears of it', async () => {
+    const mine = await known()
+    await asServer(`select private.move_application($1, 'under_review', 'staff', null)`, [mine.id])
+    await asServer(`select private.move_application($1, 'accepted', 'staff', null, null, null, $2)`, [
+      mine.id,
+      { dueOn: today(), course: 'a course', intake: 'an intake' },
+    ])
+    await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
+    const open = await asServer<{ id: string }>(`select (application).id from private.open_offers(private.today() + 30, 'UTC')`)
+    expect(open.map(({ id }) => id)).not.toContain(mine.id)
+    await asServer('select private.keep_offers()')
+    expect(await asServer('select from private.offer_reminders where application_id = $1', [mine.id])).toEqual([])
+  })
+})
+
+describe('a conversation that is restricted', () => {
+  it.each([
+    ['answered', 'staff_inbox_answer($1, $2, $3)', [randomUUID(), 'Hello']],
+    ['noted', 'staff_inbox_note($1, $2, $3)', [randomUUID(), 'A note']],
+    ['closed', `staff_inbox_state($1, 'closed')`, []],
+    ['blocked', `staff_inbox_block($1, 'email')`, []],
+    ['deleted', `staff_inbox_remove($1, 'They asked for it')`, []],
+  ])('is not %s in the console', async (_done, text, values) => {
+    for (const reference of [one.inquiry, one.chat])
+      expect(await refusal(ask(at.decider, `public.${text}`, [reference, ...values]))).toBe(restricted)
+  })
+
+  it('is not tied to an application, and none is tied to one that is restricted', async () => {
+    const tie = (reference: string, number: string) => ask(at.officer, 'public.staff_inbox_tie($1, $2)', [reference, number])
+    expect(await refusal(tie(one.inquiry, other.number))).toBe(restricted)
+    const sponsor = other.inquiry
+    expect(await refusal(tie(sponsor, one.number))).toBe(restricted)
+  })
+
+  it('is not changed by a command', async () => {
+    for (const text of [
+      `select private.set_inbox_state($1, 'closed')`,
+      'select private.remove_conversation($1)',
+      `select private.block_sender('email', 'x@example.com', $1)`,
+    ])
+      expect(await refusal(asServer(text, [one.inquiry]))).toBe(restricted)
+  })
+
+  it('is not answered by a command, nor by whatever else writes in a chat for staff', async () => {
+    const sent = { id: randomUUID(), text: 'Come on Monday.', name: 'Ngozi' }
+    expect(await refusal(at.database.asServer((tx) => answerChat(tx, one.chatId, sent)))).toBe(restricted)
+  })
+
+  it('is read, marked and given to somebody', async () => {
+    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_conversation($1)', [one.inquiry])
+    expect(opened.restrictedSince).not.toBeNull()
+    await ask(at.officer, 'public.staff_inbox_assign($1, $2)', [one.inquiry, at.officer.id])
+  })
+
+  it('is answered once its person writes there again', async () => {
+    const email = `${randomUUID()}@example.com`
+    const chat = await openChat(at.database, 'Hello', { email })
+    await restrict(await proved({ kind: 'restriction', email }))
+    const answer = () => ask(at.officer, 'public.staff_inbox_answer($1, $2, $3)', [chat.reference, randomUUID(), 'Hello'])
+    expect(await refusal(answer())).toBe(restricted)
+    await chat.write('I do have a question')
+    expect(await refusal(answer())).toBe('passed')
+  })
+
+  it('is another than one that its person begins afterwards', async () => {
+    const email = `${randomUUID()}@example.com`
+    await restrict(await proved({ kind: 'restriction', email }))
+    const later = await sendInquiry(at.database, { email })
+    expect(await refusal(ask(at.officer, 'public.staff_inbox_answer($1, $2, $3)', [later, randomUUID(), 'Hello']))).toBe('passed')
+  })
+})
+
+describe('a draft of the desk that is restricted', () => {
+  it.each([
+    ['saved', 'staff_save_walk_in($1, 1, $2)', ['{"personalInfo": {"firstName": "Amina"}}']],
+    ['given', `staff_give_walk_in($1, 'show')`, []],
+    ['deleted', 'staff_remove_walk_in($1)', []],
+  ])('is not %s', async (_done, text, values) => {
+    expect(await refusal(ask(at.officer, `public.${text}`, [one.walkIn, ...values]))).toBe(restricted)
+  })
+
+  it('has its links ended', async () => {
+    expect(await refusal(ask(at.officer, 'public.staff_take_back_walk_in_links($1)', [one.walkIn]))).toBe('passed')
+  })
+})
+
+describe('somebody whose data is restricted', () => {
+  const lettersTo = (email: string) =>
+    asServer<{ kind: string; state: string; reason: string | null }>(
+      'select kind, state, last_error as reason from private.outbox where recipient = $1 and kind = any ($2) order by id',
+      [email, ['draft_reminder', 'notification', 'newsletter_issue', 'password_changed', 'inquiry_receipt', 'event_changed']],
+    )
+
+  it.each(['draft_reminder', 'notification'])('gets no %s, queued before or after, and nobody sends it again', async (kind) => {
+    const person = await createPerson(at.database)
+    await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
+    await restrict(await proved({ kind: 'restriction', email: person.email }))
+    await asServer(`select private.queue_email($1, $2, '{"token": "secret"}')`, [kind, person.email])
+    expect(await lettersTo(person.email)).toEqual(Array.from({ length: 2 }, () => ({ kind, state: 'failed', reason: 'restricted' })))
+    const [row] = await asServer<{ why: string; payload: object }>(
+      'select private.not_again(mail) as why, payload from private.outbox as mail where recipient = $1 limit 1',
+      [person.email],
+    )
+    expect(row).toEqual({ why: 'restricted', payload: {} })
+  })
+
+  it('gets what was on its way at most once', async () => {
+    const person = await createPerson(at.database)
+    await asServer(`select private.queue_email('draft_reminder', $1, '{}')`, [person.email])
+    await asServer(`update private.outbox set state = 'sending' where recipient = $1`, [person.email])
+    await restrict(await proved({ kind: 'restriction', email: person.email }))
+    await asServer(`update private.outbox set state = 'queued' where recipient = $1`, [person.email])
+    expect(await lettersTo(person.email)).toMatchObject([{ state: 'failed', reason: 'restricted' }])
+  })
+
+  it('gets letters of security, and receipts of what they do themself', async () => {
+    for (const kind of ['password_changed', 'inquiry_receipt'])
+      await asServer(`select private.queue_email($1, $2, '{}')`, [kind, one.person.email])
+    const letters = await lettersTo(one.person.email)
+    expect(
+      letters.filter(({ kind }) => kind === 'password_changed' || kind === 'inquiry_receipt').every(({ state }) => state === 'queued'),
+    ).toBe(true)
+    expect(letters.map(({ kind }) => kind)).toContain('password_changed')
+  })
+
+  it('has their data handed out, withheld answers too, and deletes their account', async () => {
+    const mine = await known()
+    await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
+    const access = await proved({ kind: 'access', email: mine.person.email })
+    await ask(at.decider, `public.staff_hand_out($1, 'They asked for all of it')`, [access])
+    await asServer('select private.delete_account($1)', [mine.person.id])
+    expect(await asServer('select from auth.users where id = $1', [mine.person.id])).toEqual([])
+    expect(await asServer('select account, address from private.restricted_things where application = $1', [mine.id])).toEqual([
+      { account: null, address: null },
+    ])
+  })
+})
