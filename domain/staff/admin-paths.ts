@@ -27,6 +27,7 @@ export const adminPaths = {
   letter: (name: string) => `/admin/letters/${name}`,
   /** What people ask about their data. */
   requests: '/admin/requests',
+  retention: '/admin/retention',
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
   /** Data that was lost, changed or seen by whom it is not for. */
   breaches: '/admin/breaches',

@@ -7,20 +7,24 @@ type Forgets =
   | 'forget_form_mistakes'
   | 'forget_chats'
   | 'forget_data_requests'
+  | 'forget_event_sign_ups'
   | 'forget_old_applications'
   | 'forget_old_drafts'
   | 'forget_old_inquiries'
   | 'forget_old_letters'
   | 'forget_site_care'
+  | 'forget_request_names'
   | 'forget_walk_ins'
 
-/** One round: batch after batch, each a transaction of its own, until little is left. */
+/** One round: batch after batch, each a transaction of its own, until little is left; how much went is kept for *What goes when*. */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {
-  let forgotten = batch
+  let [forgotten, erased] = [batch, 0]
   while (forgotten === batch) {
     forgotten = await database.asServer(async (tx) => {
       const { rows } = await tx.query<{ forgotten: number }>(`select private.${forgets}($1) as forgotten`, [batch])
       return rows[0]?.forgotten ?? 0
     })
+    erased += forgotten
   }
+  await database.asServer((tx) => tx.query('select private.note_retention($1, $2)', [forgets, erased]))
 }

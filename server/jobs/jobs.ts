@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
 import { forgetInBatches } from './forget-in-batches.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
-import { keepEvents } from './keep-events.ts'
+import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,7 +14,7 @@ type Job = { run: (database: Database) => Promise<unknown>; failure: string }
 /** In this order. Each knows from the database what is due, so a round that comes late or twice does nothing wrong. */
 const jobs: readonly Job[] = [
   { run: remindOfDrafts, failure: 'reminders about drafts could not be queued' },
-  { run: keepEvents, failure: 'nobody could be reminded of events' },
+  { run: remindOfEvents, failure: 'nobody could be reminded of events' },
   { run: (database) => database.queryAsServer('select private.keep_offers()'), failure: 'offers could not be reminded of or ended' },
   {
     run: (database) => forgetInBatches(database, 'forget_old_applications'),
@@ -28,6 +28,11 @@ const jobs: readonly Job[] = [
   { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'the old log of staff could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_data_requests'), failure: 'old requests about data could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_form_mistakes'), failure: 'old counts of mistakes could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_request_names'), failure: 'names of people who were erased could not be deleted' },
+  {
+    run: (database) => forgetInBatches(database, 'forget_event_sign_ups'),
+    failure: 'who came to events of long ago could not be forgotten',
+  },
   { run: (database) => forgetInBatches(database, 'forget_bulk_jobs'), failure: 'old jobs of staff could not be deleted' },
   {
     run: (database) => database.queryAsServer('select private.compact_work_counts()'),

@@ -27,6 +27,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.letters, load: () => import('./letters/letters-page.tsx') },
   { path: adminPaths.letter(':letter'), load: () => import('./letters/letter-page.tsx') },
   { path: adminPaths.requests, load: () => import('./requests/requests-page.tsx') },
+  { path: adminPaths.retention, load: () => import('./requests/retention-page.tsx') },
   { path: adminPaths.breaches, load: () => import('./requests/breaches-page.tsx') },
   { path: `${adminPaths.requests}/:reference`, load: () => import('./requests/request-page.tsx') },
   { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },

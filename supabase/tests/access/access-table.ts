@@ -290,6 +290,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_breaches: ['authenticated'],
   staff_write_breach: ['authenticated'],
   staff_add_to_breach: ['authenticated'],
+  staff_retention: ['authenticated'],
   staff_restrict: ['authenticated'],
   staff_lift_restriction: ['authenticated'],
   staff_erase: ['authenticated'],

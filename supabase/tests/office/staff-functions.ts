@@ -128,6 +128,7 @@ export const staffFunctions: readonly [
   ['staff_request_words', 'officer', 'public.staff_request_words($1)', () => ['none']],
   ['staff_strike_passages', 'officer', `public.staff_strike_passages($1, 'none', 'none', '[]')`, () => ['none']],
   ['staff_hand_out', 'decider', 'public.staff_hand_out($1)', () => ['none']],
+  ['staff_retention', 'officer', 'public.staff_retention()'],
   ['staff_restrict', 'decider', 'public.staff_restrict($1)', () => ['none']],
   ['staff_lift_restriction', 'decider', `public.staff_lift_restriction($1, 'call', '2020-01-01')`, () => ['none']],
   ['staff_erase', 'decider', `public.staff_erase($1, 'none')`, () => ['none']],

@@ -3,7 +3,8 @@ import { momentAt } from '#domain/dates/sample-moments.ts'
 import type { EventEntry } from '#content/schema/events.ts'
 import { eventMessages } from '#domain/events/event-messages.ts'
 import { EVENT_COLUMNS, type EventRow, eventFromRow, refusalOf } from '#domain/events/events.ts'
-import { keepEvents } from '#server/jobs/keep-events.ts'
+import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
+import { remindOfEvents } from '#server/jobs/remind-of-events.ts'
 import { syncEvents } from '#server/database/content-sync/sync-events.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
@@ -219,7 +220,7 @@ describe('a change of an event', () => {
 })
 
 describe('the hourly round', () => {
-  const remind = () => keepEvents(test.database)
+  const remind = () => remindOfEvents(test.database)
 
   it.each([
     [23, true],
@@ -263,7 +264,7 @@ describe('the hourly round', () => {
       )
     await shift(old, 13)
     await shift(recent, 11)
-    await remind()
+    await forgetInBatches(test.database, 'forget_event_sign_ups', 1)
     expect([(await coming(old)).length, (await coming(recent)).length]).toEqual([0, 1])
   })
 })

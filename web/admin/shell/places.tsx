@@ -31,6 +31,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
           : [
               { to: adminPaths.outbox, label: 'Outbox' },
               { to: adminPaths.requests, label: 'Data requests' },
+              { to: adminPaths.retention, label: 'What goes when' },
             ]),
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.numbers, label: 'Numbers' },

@@ -204,10 +204,10 @@ it('the reference stands for the person thirty days after it was closed', async 
       asServer('update private.data_requests set closed_at = now() - make_interval(days => $2) where reference = $1', [reference, count]),
   ]
   await days(29)
-  await forgetInBatches(at.database, 'forget_data_requests')
+  await forgetInBatches(at.database, 'forget_request_names')
   expect((await read(at.officer, reference)).name).toBe('Amina Bello')
   await days(30)
-  await forgetInBatches(at.database, 'forget_data_requests', 1)
+  await forgetInBatches(at.database, 'forget_request_names', 1)
   const coded: DataRequest = await read(at.officer, reference)
   expect(coded).toMatchObject({ name: reference, email: null, number: null, state: 'done', dueOn: fresh.dueOn, erasure: { accounts: 1 } })
   expect(coded.codedAt).not.toBeNull()

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { RETENTION_COUNT_MOST, RETENTION_RULES, type RetentionRule } from '#domain/staff/retention-rules.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { retentionQuery } from './retention-data.ts'
+import '#web/admin/shell/lists/labelled-table.css'
+import './requests.css'
+
+/** What is deleted by the clock: each rule, what it would delete now, and what stays nevertheless. */
+export function Component() {
+  return (
+    <ForOfficers title="What goes when" cannot="does not see what is deleted when">
+      <ConsolePage
+        title="What goes when"
+        lead="What is deleted when its time is over, and what would go now. Nothing has to be done by hand."
+        actions={
+          <ButtonLink to={adminPaths.requests} variant="secondary">
+            Data requests
+          </ButtonLink>
+        }
+      >
+        <Loaded query={retentionQuery()} size="large" waiting="Looking what would go…" failed="What would go could not be looked up">
+          {(rules) => <Rules rules={rules} />}
+        </Loaded>
+      </ConsolePage>
+    </ForOfficers>
+  )
+}
+
+const amount = (count: number) =>
+  count > RETENTION_COUNT_MOST ? `More than ${RETENTION_COUNT_MOST.toLocaleString('en')}` : count.toLocaleString('en')
+
+function Rules({ rules }: { rules: readonly RetentionRule[] }) {
+  return (
+    <table className="console-table labelled-table">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Would go now</th>
+          <th scope="col">Stays for now</th>
+          <th scope="col">Next time</th>
+          <th scope="col">Went last</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <Rule key={rule.rule} rule={rule} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Rule({ rule: { rule, due, oldest, references, restricted, requested, nextRun, runs } }: { rule: RetentionRule }) {
+  const { label, words } = RETENTION_RULES[rule]
+  const stays = [
+    ...(restricted > 0 ? [`${amount(restricted)} for a restriction`] : []),
+    ...(requested > 0 ? [`${amount(requested)} for an open data request`] : []),
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className="console-as">{words}</span>
+      </th>
+      <td data-label="Would go now">
+        <span>
+          {due === 0 ? 'Nothing' : amount(due)}
+          {oldest !== null && <span className="console-as">The oldest since {formatDay(oldest)}</span>}
+          {references.length > 0 && (
+            <span className="console-as">
+              {references.map((reference, place) => (
+                <span key={reference}>
+                  {place > 0 && ', '}
+                  {linked(rule, reference)}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </td>
+      <td data-label="Stays for now">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
+      <td data-label="Next time">{nextRun === null ? 'Within the hour' : momentWords(nextRun)}</td>
+      <td data-label="Went last">
+        {runs.length === 0 ? (
+          'Nothing in twelve months'
+        ) : (
+          <span>
+            {runs.map(({ at, erased }) => (
+              <span key={at} className="request-run">
+                {erased.toLocaleString('en')} on {momentWords(at)}
+              </span>
+            ))}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const momentWords = (moment: string) => `${formatDay(moment)} at ${formatTime(moment)}`
+
+/** Leads there, where somebody who reads this may go. */
+function linked(rule: RetentionRule['rule'], reference: string): ReactNode {
+  const address = {
+    applications: adminPaths.application,
+    inquiries: adminPaths.conversation,
+    chats: adminPaths.conversation,
+    requests: adminPaths.request,
+  }
+  const to = rule in address ? address[rule as keyof typeof address](reference) : null
+  return to === null ? (
+    <span className="num">{reference}</span>
+  ) : (
+    <Link to={to} className="link num">
+      {reference}
+    </Link>
+  )
+}
