@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
 import { lockUserByEmail, type UserRow } from '#server/backend/auth/queries/users.ts'
@@ -38,15 +39,22 @@ function taskOf(command: string, email: string | undefined, yes: boolean): ((tx:
   if (email === undefined) return undefined
   switch (command) {
     case 'remove-second-step':
-      return (tx) => tx.as(AUTH, () => removeSecondStep(tx, email))
+      return (tx) => inLog(tx, 'second_step_removed', () => removeSecondStep(tx, email))
     case 'sign-out':
-      return (tx) => tx.as(AUTH, () => signOut(tx, email))
+      return (tx) => inLog(tx, 'signed_out_everywhere', () => signOut(tx, email))
     case 'delete':
       if (!yes) throw new Mistake(`This deletes the account ${email} for good. Say so with --yes.`)
       return (tx) => deleteAccount(tx, email)
     default:
       return undefined
   }
+}
+
+/** The work as the auth server. The log of staff says that a command did it, and names nobody. */
+async function inLog(tx: OwnerTransaction, action: AuditAction, work: () => Promise<string>): Promise<string> {
+  const answer = await tx.as(AUTH, work)
+  await tx.query('select private.record_audit($1)', [action])
+  return answer
 }
 
 async function known(tx: OwnerTransaction, email: string): Promise<UserRow> {
@@ -88,5 +96,6 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
 
 async function letNetworksIn(tx: OwnerTransaction): Promise<string> {
   const { rowCount } = await tx.query(`delete from private.rate_limits where key ~ '^auth\\.guessPerAddress(AndDay)?:'`)
+  await tx.query(`select private.record_audit('networks_let_in')`)
   return `${rowCount} ${rowCount === 1 ? 'network' : 'networks'} may try again.`
 }

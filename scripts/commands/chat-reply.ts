@@ -44,6 +44,8 @@ async function run(client: Client, asked: Asked | undefined): Promise<string[]> 
   const answered = await inOwnerTransaction(client, async (tx) => {
     const outcome = await answerChat(tx, chat.id, { id: randomUUID(), text, name })
     await tx.query('select private.tell_of_chats($1, $2)', [[chat.id], ''])
+    if (outcome.refusal === undefined)
+      await tx.query(`select private.record_audit('conversation_answered', null, 'conversation', $1)`, [reference])
     return outcome
   })
   if (answered.refusal === 'closed') throw new Mistake(`${reference} is closed.`)

@@ -69,6 +69,7 @@ export async function runSql(client: pg.Client, text: string, { write }: { write
     if (!write && !(await answersWithRows(client, text))) throw refusedToRead()
     const query: pg.QueryArrayConfig & { queryMode: 'extended' } = { text, rowMode: 'array', queryMode: 'extended', types: plainTypes }
     const { rows, fields, command, rowCount } = await client.query<unknown[]>(query)
+    if (write) await client.query(`select private.record_audit('database_written')`)
     await client.query('commit')
     return { columns: fields.map(({ name }) => name), rows, command, rowCount: rowCount ?? 0 }
   } catch (error) {

@@ -1,0 +1,64 @@
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
+
+test.afterEach(({ portal }) => portal.sql('delete from private.data_requests'))
+
+test('What somebody asked to be kept is marked, refused, and lifted again', async ({ browser, portal, expectConsole }) => {
+  const applicant = await portal.confirmedPerson('Amina Bello')
+  const { number } = await sendApplication(portal, applicant)
+  const [asked] = await portal.sql<{ reference: string }>(
+    `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state,
+       proved_how, proof_note, proved_at)
+     values (gen_random_uuid(), private.next_reference('REQ'), 'restriction', 'letter', 'Amina Bello', $1, 'Keep it, do not use it.',
+       private.today(), 'proved', 'document', 'Saw the passport', now()) returning reference`,
+    [applicant.email],
+  )
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const restriction = decider.getByRole('region', { name: 'Restriction' })
+
+  await test.step('a decider restricts it', async () => {
+    await decider.goto(`/admin/requests/${asked?.reference}`)
+    await restriction.getByRole('button', { name: 'Restrict what we hold' }).click()
+    await expectNoFindings(decider, 'the question before a restriction', { within: 'dialog[open]', otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await decider.getByRole('dialog').getByRole('button', { name: 'Restrict it' }).click()
+    await expect(restriction.getByText('In force')).toBeVisible()
+    await expect(restriction.getByRole('button', { name: 'Lift the restriction' })).toBeFocused()
+    await expectNoFindings(decider, 'a restriction', { within: '.console-page', otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('the application says so, in the list and on its page, and is not moved', async () => {
+    await restriction.getByRole('link', { name: number }).click()
+    await expect(decider.getByText(/^Restricted since/)).toBeVisible()
+    expectConsole(/409/)
+    await decider.getByRole('button', { name: 'Begin to review…', exact: true }).click()
+    await decider.getByRole('button', { name: 'Begin to review', exact: true }).click()
+    await expect(decider.getByText(/The person asked that this is kept and not used for now/)).toBeVisible()
+    await decider.goto('/admin/applications?group=all')
+    await expect(decider.getByRole('row', { name: number })).toContainText('Restricted')
+  })
+
+  await test.step('what goes when says what stays', async () => {
+    await openOffice(decider)
+    await decider.getByRole('link', { name: 'What goes when' }).click()
+    await expect(decider.getByRole('row', { name: /^Chats/ })).toBeVisible()
+    await expectNoFindings(decider, 'what goes when', { otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('it is lifted once the person was told', async () => {
+    await decider.goto(`/admin/requests/${asked?.reference}`)
+    await restriction.getByRole('button', { name: 'Lift the restriction' }).click()
+    const dialog = decider.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Lift it' }).click()
+    await expect(dialog.getByText('Choose how you told them.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Letter' }).check()
+    const [day] = await portal.sql<{ today: string }>('select private.today()::text as today')
+    await dialog.getByLabel('When you told them').fill(day?.today ?? '')
+    await dialog.getByRole('button', { name: 'Lift it' }).click()
+    await expect(restriction.getByText('Lifted').first()).toBeVisible()
+  })
+})
