@@ -171,6 +171,27 @@ it('leaves out an application of whoever asks', async () => {
   await sql('delete from private.work_items where applicant = $1', [own.id])
 })
 
+it('leaves out what is restricted', async () => {
+  const [one] = await sql<{ id: string; number: string }>('select id, number from public.applications order by number limit 1')
+  await sql(
+    `with asked as (
+       insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on)
+       values (
+         gen_random_uuid(), private.next_reference('REQ'), 'restriction', 'letter', 'Amina Bello', 'amina@example.com', 'Keep it', now()
+       )
+       returning id
+     ), made as (insert into private.restrictions (request_id) select id from asked returning id)
+     insert into private.restricted_things (restriction_id, application) select id, $1 from made`,
+    [one?.id],
+  )
+  const { caller } = await createStaff(server.database, 'officer')
+  const job = { database: server.database, caller, list: { group: 'all' as const, filters: {}, sought: '' } }
+  const lines = await all(exportedLines(job, await readPage(job, null)))
+  await sql('delete from private.data_requests')
+  expect(lines).toHaveLength(SENT - 1)
+  expect(lines.map(({ number }) => number)).not.toContain(one?.number)
+})
+
 it('ends after as many lines as a file may have', async () => {
   const { caller } = await createStaff(server.database, 'officer')
   const job = { database: server.database, caller, list: { group: 'all' as const, filters: {}, sought: '' } }

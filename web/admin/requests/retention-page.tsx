@@ -17,7 +17,7 @@ export function Component() {
     <ForOfficers title="What goes when" cannot="does not see what is deleted when">
       <ConsolePage
         title="What goes when"
-        lead="What is deleted when its time is over, and what would go now. Nothing has to be done by hand."
+        lead="What is deleted when its time is over, what would go now, and what went in the last twelve months. It goes by itself."
         actions={
           <ButtonLink to={adminPaths.requests} variant="secondary">
             Data requests
@@ -85,10 +85,10 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
         </span>
       </td>
       <td data-label="Stays for now">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
-      <td data-label="Next time">{nextRun === null ? 'Within the hour' : momentWords(nextRun)}</td>
+      <td data-label="Next time">{nextRun === null ? 'Within the hour' : `About ${formatTime(nextRun)}`}</td>
       <td data-label="Went last">
         {runs.length === 0 ? (
-          'Nothing in twelve months'
+          'Nothing'
         ) : (
           <span>
             {runs.map(({ at, erased }) => (
