@@ -318,9 +318,9 @@ function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
 export const mailKinds = Object.keys(letters)
 
 /**
- * The mail an outbox row stands for. The Message-ID is made from the row, so that a repeated delivery is recognised as the
- * same mail. An unknown kind or a payload that does not fit is an answer, never an exception. `words`: what the office says in place of
- * content/; where a letter cannot be written in them it has those of content/, and `unfilled` names it.
+ * The mail an outbox row stands for. The Message-ID is made from the row, so that a repeated delivery is recognised as the same mail. An
+ * unknown kind or a payload that does not fit is an answer, never an exception. `words`: what the office says in place of content/; where
+ * a letter cannot be written in them it has those of content/, and `unfilled` names it.
  */
 export function renderMail(
   row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'> & { words?: OwnWords | null },
@@ -333,14 +333,13 @@ export function renderMail(
     const { subject, text, html } = layout(written)
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
-    const headers = headersOf(row.kind, row.payload, context)
     const mail = {
       to: row.recipient || context.admissionsEmail,
       subject,
       text,
       html,
       messageId,
-      headers,
+      headers: headersOf(row.kind, row.payload, context),
       ...replyToOf(row.kind, row.payload),
       ...calendarOf(row.kind, row.payload, row.recipient, context),
     }

@@ -328,7 +328,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- How it stands with the newest restriction of a request: Restriction of domain/staff/data-requests.ts; null before the first.
+-- How it stands with the newest restriction of a request: Restriction of domain/staff/personal-data/data-requests.ts; null before the first.
 create function private.shown_restriction(request uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -367,7 +367,7 @@ begin
 end
 $$;
 
--- Each rule: RetentionRule[] of domain/staff/retention-rules.ts. Fails as require_staff('officer').
+-- Each rule: RetentionRule[] of domain/staff/personal-data/retention-rules.ts. Fails as require_staff('officer').
 create function public.staff_retention() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RetentionRule, RetentionRuleName } from '#domain/staff/retention-rules.ts'
+import type { RetentionRule, RetentionRuleName } from '#domain/staff/personal-data/retention-rules.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'

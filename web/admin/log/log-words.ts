@@ -8,8 +8,15 @@ import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
 import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
-import { BREACH_ENTRIES, type BreachEntryKind, breachEntryWords } from '#domain/staff/breaches.ts'
-import { PROOFS, type Proof, proofWords, REQUEST_KINDS, type RequestKind, requestKindWords } from '#domain/staff/data-requests.ts'
+import { BREACH_ENTRIES, type BreachEntryKind, breachEntryWords } from '#domain/staff/personal-data/breaches.ts'
+import {
+  PROOFS,
+  type Proof,
+  proofWords,
+  REQUEST_KINDS,
+  type RequestKind,
+  requestKindWords,
+} from '#domain/staff/personal-data/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import type { LogEntry } from './log-data.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { institute } from '#content/institute.ts'
-import { BREACH_ENTRIES, BREACH_LIMITS, type Breach, type BreachEntryKind, breachEntryWords } from '#domain/staff/breaches.ts'
+import { BREACH_ENTRIES, BREACH_LIMITS, type Breach, type BreachEntryKind, breachEntryWords } from '#domain/staff/personal-data/breaches.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { Breach, BreachEntryKind } from '#domain/staff/breaches.ts'
+import type { Breach, BreachEntryKind } from '#domain/staff/personal-data/breaches.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type Breach, breachEntryWords, clockOf, isClosed } from '#domain/staff/breaches.ts'
+import { type Breach, breachEntryWords, clockOf, isClosed } from '#domain/staff/personal-data/breaches.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { retention } from '#content/retention.ts'
-import type { DataRequest, Erasure } from '#domain/staff/data-requests.ts'
+import type { DataRequest, Erasure } from '#domain/staff/personal-data/data-requests.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'

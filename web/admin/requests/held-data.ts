@@ -1,5 +1,5 @@
-import type { Holdings, Passage, StaffWords } from '#domain/staff/data-requests.ts'
-import type { HandedOut } from '#domain/staff/handed-out.ts'
+import type { Holdings, Passage, StaffWords } from '#domain/staff/personal-data/data-requests.ts'
+import type { HandedOut } from '#domain/staff/personal-data/handed-out.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/staff/data-requests.ts'
+import type { Passage } from '#domain/staff/personal-data/data-requests.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 export type Sentence = { passage: Passage; text: string }

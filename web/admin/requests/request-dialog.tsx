@@ -9,7 +9,7 @@ import {
   type RequestWay,
   requestKindWords,
   requestWayWords,
-} from '#domain/staff/data-requests.ts'
+} from '#domain/staff/personal-data/data-requests.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'

@@ -8,7 +8,7 @@ import {
   requestKindWords,
   requestStateWords,
   requestWayWords,
-} from '#domain/staff/data-requests.ts'
+} from '#domain/staff/personal-data/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOfficers } from '#web/admin/shell/for-officers.tsx'

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { ANSWER_LEAST, type DataRequest, PROOFS, type Proof, proofWords, REQUEST_LIMITS } from '#domain/staff/data-requests.ts'
+import {
+  ANSWER_LEAST,
+  type DataRequest,
+  PROOFS,
+  type Proof,
+  proofWords,
+  REQUEST_LIMITS,
+} from '#domain/staff/personal-data/data-requests.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'

@@ -1,4 +1,4 @@
-import type { DataRequest, DataRequests, Proof, RequestDetails, RequestWay } from '#domain/staff/data-requests.ts'
+import type { DataRequest, DataRequests, Proof, RequestDetails, RequestWay } from '#domain/staff/personal-data/data-requests.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import type { DataRequestLine } from '#domain/staff/data-requests.ts'
+import type { DataRequestLine } from '#domain/staff/personal-data/data-requests.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { type ConsoleCommand, useKeys } from '#web/admin/shell/keys/keys.ts'

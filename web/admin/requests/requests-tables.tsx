@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type DataRequestLine, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/data-requests.ts'
+import { type DataRequestLine, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/personal-data/data-requests.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { dueTone, dueWords, stateTones } from './requests-words.ts'

@@ -1,4 +1,4 @@
-import { type DataRequestLine, type RequestState, type Urgency, urgencyOf } from '#domain/staff/data-requests.ts'
+import { type DataRequestLine, type RequestState, type Urgency, urgencyOf } from '#domain/staff/personal-data/data-requests.ts'
 import type { Tone } from '#web/ui/status-tag.tsx'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

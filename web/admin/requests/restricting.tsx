@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type DataRequest, REQUEST_WAYS, type RequestWay, type Restriction, requestWayWords } from '#domain/staff/data-requests.ts'
+import {
+  type DataRequest,
+  REQUEST_WAYS,
+  type RequestWay,
+  type Restriction,
+  requestWayWords,
+} from '#domain/staff/personal-data/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'

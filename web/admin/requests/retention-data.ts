@@ -1,4 +1,4 @@
-import type { RetentionRule } from '#domain/staff/retention-rules.ts'
+import type { RetentionRule } from '#domain/staff/personal-data/retention-rules.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { RETENTION_COUNT_MOST, RETENTION_RULES, type RetentionRule } from '#domain/staff/retention-rules.ts'
+import { RETENTION_COUNT_MOST, RETENTION_RULES, type RetentionRule } from '#domain/staff/personal-data/retention-rules.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'

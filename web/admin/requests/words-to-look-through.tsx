@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type StaffWords, staffWordsKinds } from '#domain/staff/data-requests.ts'
+import { type StaffWords, staffWordsKinds } from '#domain/staff/personal-data/data-requests.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { formatDay } from '#web/lib/moments.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
-import type { Breach } from '#domain/staff/breaches.ts'
+import type { Breach } from '#domain/staff/personal-data/breaches.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { requestTest } from './request-calls.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
-import type { Holdings, Passage, StaffWords } from '#domain/staff/data-requests.ts'
+import type { Holdings, Passage, StaffWords } from '#domain/staff/personal-data/data-requests.ts'
 import { WITHHELD } from '#domain/staff/one-application.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'

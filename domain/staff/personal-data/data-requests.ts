@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
-import type { Colleague } from './work-list.ts'
+import type { Colleague } from '#domain/staff/work-list.ts'
 
 /** What people ask about their data (sections 34 to 38 of the Nigeria Data Protection Act). */
 export const REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const
