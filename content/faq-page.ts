@@ -11,7 +11,7 @@ export const faq: Faq = {
   },
   filter: {
     label: 'Find a question',
-    hint: 'Type a word, such as fee, room or password',
+    example: 'fee, room, password …',
     none: 'No answer here holds all of these words. Try one word less, or ask us below.',
   },
   openAll: 'Open all answers',

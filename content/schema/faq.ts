@@ -18,7 +18,7 @@ export type FaqGroup = z.infer<typeof faqGroupSchema>
 
 export const faqSchema = z.object({
   intro: informationIntroSchema,
-  filter: z.object({ label: words, hint: words, none: words }),
+  filter: z.object({ label: words, example: words, none: words }),
   openAll: words,
   closeAll: words,
   copyLink: words,

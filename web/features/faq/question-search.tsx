@@ -24,7 +24,7 @@ export function QuestionSearch({ onType, count }: QuestionSearchProps) {
       onInput={(event: FormEvent) => onType((event.target as HTMLInputElement).value)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={faq.filter.label} hint={faq.filter.hint} name="words" autoComplete="off" />
+      <SearchField label={faq.filter.label} placeholder={faq.filter.example} name="words" autoComplete="off" />
       <p role="status" className="question-count">
         {count !== null && `${count} ${count === 1 ? 'question' : 'questions'} found`}
       </p>
