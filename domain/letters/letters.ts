@@ -173,7 +173,7 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   institute: { meaning: 'your name', sample: institute.name },
   'office email': { meaning: 'your address for everything', sample: institute.emails.general },
   'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
-  number: { meaning: 'the number of the application or inquiry', sample: 'FTI-2026-000123' },
+  number: { meaning: 'the number of the application or inquiry', sample: `${institute.numberPrefix}-2026-000123` },
   program: { meaning: 'the program', sample: 'Computer Technology' },
   course: { meaning: 'the course', sample: 'Web Development' },
   start: { meaning: 'when classes begin', sample: 'January 2027' },
@@ -203,5 +203,8 @@ export type OwnLetter = {
 /** A version that was; `endedBy` null where the account is gone. */
 export type PastLetter = OwnLetter & { endedAt: string | null; endedBy: string | null; isTakenBack: boolean }
 
-/** One letter (rpc `staff_letter`): `version` 0 while nobody has written own words; the newest fifty versions. */
+/**
+ * One letter (rpc `staff_letter`): `version` counts how often its words were changed, going back to those of content/ included, and is 0
+ * while nobody has; the newest fifty of its own words.
+ */
 export type LetterRecord = { version: number; own: OwnLetter | null; history: PastLetter[] }

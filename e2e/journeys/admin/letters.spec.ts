@@ -98,6 +98,31 @@ test('a letter reworded and taken back', async ({ browser, portal }) => {
     await expect(ownWords(colleague)).toBeFocused()
   })
 
+  await test.step('what is typed while an answer is slow or lost stays, and nobody is told of themselves', async () => {
+    const answered = Promise.withResolvers<void>()
+    await colleague.route('**/rpc/staff_save_letter', async (route) => {
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    await above(colleague).fill('Welcome.')
+    await save(colleague).click()
+    await above(colleague).fill('Welcome. And more.')
+    answered.resolve()
+    await expect(colleague.getByText('Letters have these words from now on')).toBeVisible()
+    await expect(above(colleague)).toHaveValue('Welcome. And more.')
+    await colleague.unroute('**/rpc/staff_save_letter')
+    await colleague.route('**/rpc/staff_save_letter', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await save(colleague).click()
+    await expect(colleague.getByText('Not saved yet.')).toBeHidden()
+    await expect(colleague.getByLabel('Words of a colleague')).toHaveCount(0)
+    await expect(above(colleague)).toHaveValue('Welcome. And more.')
+    await colleague.unroute('**/rpc/staff_save_letter')
+  })
+
   await test.step('where the standard words have changed since, both are shown, and the own words are kept', async () => {
     const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
     const basedOn = { ...usual, opening: 'What was said then.' }

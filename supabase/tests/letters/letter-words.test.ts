@@ -64,14 +64,14 @@ it('has a letter say other words, then others, then those of content/ again, and
   expect(await inForce('application_received')).toEqual({ application_received: words('Good day') })
   expect((await list()).map(({ letter, version }) => [letter, version])).toEqual([['application_received', 2]])
   const last = await takeBack(2)
-  expect(last).toMatchObject({ version: 2, own: null })
+  expect(last).toMatchObject({ version: 3, own: null })
   expect(last.history.map(({ version, words: { opening }, isTakenBack }) => [version, opening, isTakenBack])).toEqual([
     [2, 'Good day', true],
     [1, 'Hello', false],
   ])
   expect(await inForce('application_received')).toBeNull()
   expect(await list()).toEqual([])
-  expect((await save({ version: 2 })).version).toBe(3)
+  expect((await save({ version: 3 })).version).toBe(4)
   const log = await asServer<{ action: string; subject: string }>(
     `select action, subject from private.audit_log where subject_kind = 'worded_letter' order by id`,
   )
@@ -85,10 +85,20 @@ it('refuses who has not seen the newest words and says whose they are, and takes
   expect((await save()).version).toBe(1)
   expect(await refusal(takeBack(0))).toBe('PT409 changed')
   await takeBack(1)
-  expect((await takeBack(1)).version).toBe(1)
+  expect((await takeBack(1)).version).toBe(2)
   expect(await refusal(save({ words: words('Late') }))).toBe('PT409 changed')
-  const several = await Promise.all(Array.from({ length: 6 }, (_, at) => refusal(save({ version: 1, words: words(`Copy ${at}`) }))))
+  const several = await Promise.all(Array.from({ length: 6 }, (_, at) => refusal(save({ version: 2, words: words(`Copy ${at}`) }))))
   expect(several.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PT409 changed'), 'passed'])
+})
+
+it('says to who has not seen it that the words were taken back', async () => {
+  await save()
+  await takeBack(1, colleague)
+  const late = save({ version: 1, words: words('Over it') })
+  await expect(late).rejects.toThrow('has gone back to the standard words meanwhile.')
+  expect(await inForce('application_received')).toBeNull()
+  expect((await save({ version: 2, words: words('Seen') })).version).toBe(3)
+  expect(await refusal(takeBack(1))).toBe('PT409 changed')
 })
 
 it('is for deciders to write, and for officers and viewers to read', async () => {

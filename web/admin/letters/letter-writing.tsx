@@ -34,22 +34,22 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
   const draft = useLetterDraft(letter, record, personId)
   const { words, isDirty } = draft
   const last = useRef<LetterPart>('opening')
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<{ version: number; words: LetterWords } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isBehind = draft.isBehind && !isBusy && !isAsking
+  const isBehind = draft.isBehind && !isBusy && asking === null
   const problems = problemsOfLetter(letter, words)
   const isFine = Object.keys(problems).length === 0
-  useFocusAfter(isAsking ? 'letter-own' : null)
+  useFocusAfter(asking && 'letter-own')
+  const ask = own && (() => setAsking({ version, words: own.words }))
 
   const put = async (said: LetterWords) => {
     setFailure(null)
     setBusy(true)
     try {
-      await saveLetter(letter, version, said, defaultWords(letter))
-      draft.drop()
+      const isMore = draft.settle(said, await saveLetter(letter, version, said, defaultWords(letter)))
       toast.success('Letters have these words from now on')
-      document.getElementById('letter-own')?.focus()
+      if (!isMore) document.getElementById('letter-own')?.focus()
     } catch (cause) {
       setFailure(explained(cause))
     }
@@ -67,7 +67,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
   return (
     <>
       {hasChanged(letter, own) && !isBehind && (
-        <LetterChanged letter={letter} own={own} isBusy={isBusy} onKeep={() => void put(own.words)} onTake={() => setAsking(true)} />
+        <LetterChanged letter={letter} own={own} isBusy={isBusy} onKeep={() => void put(own.words)} onTake={() => ask?.()} />
       )}
       {isBehind && <Behind record={record} letter={letter} onKeep={draft.keepMine} onDrop={draft.drop} />}
       <div className="letter-sides">
@@ -81,19 +81,13 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
               {failure}
             </Notice>
           )}
-          <Acts
-            isBusy={isBusy}
-            isDirty={isDirty}
-            onSave={save}
-            onUndo={isDirty && !isBehind ? undo : null}
-            onTakeBack={own === null ? null : () => setAsking(true)}
-          />
+          <Acts isBusy={isBusy} isDirty={isDirty} onSave={save} onUndo={isDirty && !isBehind ? undo : null} onTakeBack={ask} />
           <VariableButtons letter={letter} partToFill={() => last.current} />
         </section>
         <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />
       </div>
       <Shown letter={letter} words={words} isFine={isFine} />
-      {isAsking && <TakeBackDialog letter={letter} version={version} onDone={draft.drop} onClose={() => setAsking(false)} />}
+      {asking && <TakeBackDialog letter={letter} seen={asking} onDone={draft.settle} onClose={() => setAsking(null)} />}
     </>
   )
 }
@@ -131,9 +125,15 @@ function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
   )
 }
 
-type TakeBackDialogProps = { letter: LetterName; version: number; onDone: () => void; onClose: () => void }
+type TakeBackDialogProps = {
+  letter: LetterName
+  /** What was asked about, whatever a colleague saves behind the dialog. */
+  seen: { version: number; words: LetterWords }
+  onDone: (taken: LetterWords, newVersion: number) => void
+  onClose: () => void
+}
 
-function TakeBackDialog({ letter, version, onDone, onClose }: TakeBackDialogProps) {
+function TakeBackDialog({ letter, seen, onDone, onClose }: TakeBackDialogProps) {
   return (
     <TaskDialog
       title="Back to the standard words?"
@@ -142,12 +142,14 @@ function TakeBackDialog({ letter, version, onDone, onClose }: TakeBackDialogProp
       done="Letters have the standard words from now on"
       isDanger
       run={async () => {
-        await takeBackLetter(letter, version)
-        onDone()
+        onDone(seen.words, await takeBackLetter(letter, seen.version))
       }}
       onClose={onClose}
     >
-      <p>Every letter that leaves from then on has the standard words. Yours stay below, among what it said before.</p>
+      <p>
+        Every letter that leaves from then on has the standard words. Yours stay below, among what it said before; what is typed and not
+        saved stays in the fields.
+      </p>
     </TaskDialog>
   )
 }

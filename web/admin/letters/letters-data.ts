@@ -18,12 +18,14 @@ export const letterQuery = (letter: LetterName) => ({
   refetchInterval: LOOK_EVERY_MS,
 })
 
-/** What the page shows is what was answered; where it was refused, what stands by now. Throws `BackendError`. */
-async function change(letter: LetterName, name: string, values: Record<string, unknown>): Promise<void> {
+/** What the page shows is what was answered; where it was refused, what stands by now. Answers the new version. Throws `BackendError`. */
+async function change(letter: LetterName, name: string, values: Record<string, unknown>): Promise<number> {
   const { queryKey } = letterQuery(letter)
   try {
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, await call<LetterRecord>(name, { letter, ...values }))
+    const record = await call<LetterRecord>(name, { letter, ...values })
+    queryClient.setQueryData(queryKey, record)
+    return record.version
   } catch (cause) {
     await queryClient.invalidateQueries({ queryKey })
     throw cause

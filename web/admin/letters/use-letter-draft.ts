@@ -14,18 +14,24 @@ export function useLetterDraft(letter: LetterName, { version, own }: LetterRecor
     setDraft(next)
   }
   const words = draft?.words ?? inForce
+  const isDirty = draft !== null && !isSameWords(normalWords(words), inForce)
+  /** What the words were begun on; whoever has only what is in force begins on that. */
+  const begunOn = isDirty ? draft.version : version
   return {
     words,
-    isDirty: draft !== null && !isSameWords(normalWords(words), inForce),
+    isDirty,
     /** A colleague has saved or taken back since these words were begun. */
-    isBehind: draft !== null && draft.version !== version,
+    isBehind: begunOn !== version,
     type: (part: Partial<LetterWords>) => {
       const next = { ...words, ...part }
-      set(
-        isSameWords(next, inForce) && (draft === null || draft.version === version)
-          ? null
-          : { words: next, version: draft?.version ?? version },
-      )
+      set(isSameWords(next, inForce) && begunOn === version ? null : { words: next, version: begunOn })
+    },
+    /** `said` was changed, which made it `newVersion`. Answers whether something else was typed, which stays. */
+    settle: (said: LetterWords, newVersion: number): boolean => {
+      const typed = keptLetter(letter, personId)?.words
+      const isMore = typed !== undefined && !isSameWords(normalWords(typed), said)
+      set(isMore ? { words: typed, version: newVersion } : null)
+      return isMore
     },
     /** Goes on with what was typed here, over what the colleague has saved. */
     keepMine: () => set({ words, version }),
