@@ -6,6 +6,7 @@ import {
   type ServerFacts,
   type SiteCopy,
   careOf,
+  copiesHere,
   diskState,
   mailCodeFrom,
   undoneSteps,
@@ -112,8 +113,17 @@ describe('what needs care', () => {
   it('names the copy, and begins with what presses most', () => {
     const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
     const letters = { email: { ...quiet, failed: 2 }, sms: quiet }
-    expect(careOf({ ...good, letters, copies: [copy, second] })).toEqual([{ kind: 'disk_full', host: 'two' }, { kind: 'mail_failed' }])
+    expect(careOf({ ...good, letters, copies: [copy, second] })).toEqual([
+      { kind: 'disk_full', copy: { host: 'two', port: 3000 } },
+      { kind: 'mail_failed' },
+    ])
   })
+})
+
+it('leaves out copies that have stopped, and begins with that which started last', () => {
+  const former = { ...copy, host: 'former', seenAt: ago(1), startedAt: ago(1) }
+  const later = { ...copy, port: 3001, startedAt: ago(2) }
+  expect(copiesHere([former, copy, later], now)).toEqual([later, copy])
 })
 
 it.each([

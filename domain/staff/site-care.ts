@@ -17,8 +17,8 @@ export const CARE_KINDS = [
 ] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
-/** `host`: of which copy of the server it is true. */
-export type Care = { kind: CareKind; host?: string }
+/** `copy`: of which copy of the server it is true. */
+export type Care = { kind: CareKind; copy?: Pick<SiteCopy, 'host' | 'port'> }
 
 /** Bytes. */
 export type Disk = { free: number; total: number }
@@ -139,19 +139,24 @@ const ROUND_LATE_MS = 3 * HOUR_MS
 /** A copy that has not looked for so long has stopped. */
 const COPY_GONE_MS = 10 * 60_000
 
-function careOfCopy({ host, disk, round, startedAt }: SiteCopy, now: string): Care[] {
+/** Those that have not stopped; that which started last comes first, since it runs what was installed last. */
+export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
+  copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
+
+function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, now: string): Care[] {
+  const copy = { host, port }
   const state = disk === null ? 'fine' : diskState(disk)
   return [
-    ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, host }]),
-    ...(isOlder(round.at ?? startedAt, now, ROUND_LATE_MS) ? [{ kind: 'rounds_late' as const, host }] : []),
-    ...(round.failed.length > 0 ? [{ kind: 'rounds_failed' as const, host }] : []),
+    ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, copy }]),
+    ...(isOlder(round.at ?? startedAt, now, ROUND_LATE_MS) ? [{ kind: 'rounds_late' as const, copy }] : []),
+    ...(round.failed.length > 0 ? [{ kind: 'rounds_failed' as const, copy }] : []),
   ]
 }
 
 /** What needs care now, the most pressing first. A step of the first day that was never done is none of it. */
 export function careOf(facts: Facts): Care[] {
   const { letters, hasMailServer, hasGateway, copies, now } = facts
-  const here = copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS))
+  const here = copiesHere(copies, now)
   const found: Care[] = [
     ...(hasMailServer && letters.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
     ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
@@ -160,7 +165,9 @@ export function careOf(facts: Facts): Care[] {
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
     ...here.flatMap((copy) => careOfCopy(copy, now)),
     // Once, however many copies run what is old.
-    ...here.flatMap(({ host, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, host }] : [])).slice(0, 1),
+    ...here
+      .flatMap(({ host, port, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, copy: { host, port } }] : []))
+      .slice(0, 1),
   ]
   return found.toSorted((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
 }

@@ -35,7 +35,7 @@ it('looks once a minute, however often it is called, and keeps whether something
   care.noteRound(['offers could not be ended'])
   await care.look()
   expect(await copies()).toEqual([{ port: 3000, needs_care: true }])
-  expect((await care.read(person)).care).toEqual([{ kind: 'rounds_failed', host: hostname() }])
+  expect((await care.read(person)).care).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3000 } }])
   care.noteRound([])
   expect((await care.read(person)).care).toEqual([])
   expect(await copies()).toEqual([{ port: 3000, needs_care: false }])
@@ -46,13 +46,14 @@ it('knows of every copy, each with its own disk and rounds, and forgets those th
   second.noteRound(['old chats could not be forgotten'])
   await second.look()
   const state = await first.read(person)
-  expect(state.copies).toEqual([
+  expect(state.copies.toSorted((a, b) => a.port - b.port)).toEqual([
     expect.objectContaining({ port: 3000, disk: { free: expect.any(Number), total: expect.any(Number) } }),
     expect.objectContaining({ port: 3001, disk: null, round: { at: expect.any(String), failed: ['old chats could not be forgotten'] } }),
   ])
-  expect(state.care).toEqual([{ kind: 'rounds_failed', host: hostname() }])
+  expect(state.care).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3001 } }])
   await sql(`update private.site_copies set seen_at = now() - interval '11 minutes' where port = 3001`)
-  expect((await first.read(person)).care).toEqual([])
+  const left = await first.read(person)
+  expect([left.care, left.copies.map(({ port }) => port)]).toEqual([[], [3000]])
   await sql(`update private.site_copies set seen_at = now() - interval '25 hours' where port = 3001`)
   await first.read(person)
   expect((await copies()).map(({ port }) => port)).toEqual([3000])
@@ -61,7 +62,7 @@ it('knows of every copy, each with its own disk and rounds, and forgets those th
 it('asks for a newer version where it is told to, and once', async () => {
   const care = careWith({ updatesUrl: repository.url })
   expect((await care.read(person)).copies[0]?.newer).toEqual({ state: 'unknown' })
-  await expect.poll(async () => (await care.read(person)).care).toEqual([{ kind: 'newer_version', host: hostname() }])
+  await expect.poll(async () => (await care.read(person)).care).toEqual([{ kind: 'newer_version', copy: { host: hostname(), port: 3000 } }])
   const asked = repository.asked.length
   await care.read(person)
   expect(repository.asked.length).toBe(asked)

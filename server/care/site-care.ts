@@ -8,6 +8,7 @@ import {
   type SiteCopy,
   type SiteState,
   careOf,
+  copiesHere,
   undoneSteps,
 } from '#domain/staff/site-care.ts'
 import type { Config } from '#server/config.ts'
@@ -84,6 +85,7 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
     const { siteUrl, isPublic, smtpUrl, smsWebhookUrl, databaseUrl, backupDays } = config
     const facts = {
       ...row.known,
+      copies: copiesHere(row.known.copies, row.known.now),
       siteUrl,
       isPublic,
       sampleLeft: await sampleLeft(),

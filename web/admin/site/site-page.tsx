@@ -134,12 +134,13 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 function factsOf(state: SiteState): { label: string; value: ReactNode }[] {
   const now = new Date(state.now)
-  const hosts = state.copies.map(({ host }) => host).join(', ')
+  const isSeveral = state.copies.length > 1
+  const hosts = state.copies.map(({ host, port }) => (isSeveral ? `${host}:${port}` : host)).join(', ')
   return [
     { label: 'Version', value: versionWords(state) },
     { label: 'Last backup', value: backupRan(state, now) },
     { label: 'Disk', value: diskOf(state) },
     { label: 'Last hourly round', value: capital(roundOf(state, now)) },
-    { label: state.copies.length > 1 ? 'Copies of the server' : 'Machine', value: <span className="wrap-anywhere">{hosts}</span> },
+    { label: isSeveral ? 'Copies of the server' : 'Machine', value: <span className="wrap-anywhere">{hosts}</span> },
   ]
 }

@@ -66,11 +66,11 @@ export const roundOf = ({ copies }: SiteState, now: Date): string => {
   return newest === undefined ? 'Not yet since the start' : formatOn(newest, now)
 }
 
-type CareWords = { title: string; what: (state: SiteState, host: string | undefined) => string; how: string }
+type CareWords = { title: string; what: (state: SiteState, copy: Care['copy']) => string; how: string }
 
-const copyOf = ({ copies }: SiteState, host: string | undefined) => copies.find((copy) => copy.host === host)
-const diskNow = (state: SiteState, host: string | undefined) => {
-  const disk = copyOf(state, host)?.disk
+const copyOf = ({ copies }: SiteState, copy: Care['copy']) => copies.find(({ host, port }) => host === copy?.host && port === copy.port)
+const diskNow = (state: SiteState, copy: Care['copy']) => {
+  const disk = copyOf(state, copy)?.disk
   return disk ? `${diskWords(disk)} are free.` : ''
 }
 const waiting = (letters: SiteState['letters']['email'], one: string, many: string) =>
@@ -107,7 +107,7 @@ const careWords: Readonly<Record<CareKind, CareWords>> = {
   },
   rounds_failed: {
     title: 'Part of the hourly round failed',
-    what: (state, host) => `${copyOf(state, host)?.round.failed.join('; ') ?? ''}.`,
+    what: (state, copy) => `${copyOf(state, copy)?.round.failed.join('; ') ?? ''}.`,
     how: 'The next round tries again. The log of the site says why.',
   },
   backup_old: {
@@ -120,19 +120,19 @@ const careWords: Readonly<Record<CareKind, CareWords>> = {
   },
   newer_version: {
     title: 'There is a newer version',
-    what: (state, host) => {
-      const newer = copyOf(state, host)?.newer
-      return newer?.state === 'newer' ? `${newer.version}; this site runs ${copyOf(state, host)?.version}.` : ''
+    what: (state, copy) => {
+      const newer = copyOf(state, copy)?.newer
+      return newer?.state === 'newer' ? `${newer.version}; this site runs ${copyOf(state, copy)?.version}.` : ''
     },
     how: 'Make a backup, pull, and start the site anew.',
   },
 }
 
-/** What needs care, in words. The host is named where there are several copies of the server. */
-export function wordsOfCare({ kind, host }: Care, state: SiteState): { title: string; what: string; how: string } {
+/** What needs care, in words. The copy is named where there are several, as `host:port`. */
+export function wordsOfCare({ kind, copy }: Care, state: SiteState): { title: string; what: string; how: string } {
   const { title, what, how } = careWords[kind]
-  const where = host !== undefined && state.copies.length > 1 ? ` (${host})` : ''
-  return { title: `${title}${where}`, what: what(state, host), how }
+  const where = copy !== undefined && state.copies.length > 1 ? ` (${copy.host}:${copy.port})` : ''
+  return { title: `${title}${where}`, what: what(state, copy), how }
 }
 
 /** Of care that can wait: everything that does not stop work by itself. */
