@@ -30,7 +30,7 @@ const publicPageParts = namedFiles(
 const everywhere = namedFiles('domain/text/text.ts', 'domain/dates/time-zone-words.ts', 'domain/values.ts', 'web/lib/backend/read-json.ts')
 
 /** What sends later: the chat needs it, and nothing else of what it would come with. */
-const sending = namedFiles('domain/passing.ts', 'web/lib/sending/{growing-pauses,sender,try-again}.ts')
+const sending = namedFiles('domain/{growing-pauses,passing}.ts', 'web/lib/sending/{sender,try-again}.ts')
 
 const fields = namedFiles(
   'web/ui/fields/field.tsx',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { PackedFiles } from './site-pack.ts'
 
@@ -53,3 +54,6 @@ export type BuiltSite = {
   /** The styles of the notices above every page, which stand in a page only while there are some. */
   noticeStyles: string
 }
+
+/** Which build it is, by the text of its site.json: that names the content of every file. */
+export const fingerprintOf = (siteJson: string) => createHash('sha256').update(siteJson).digest('hex')

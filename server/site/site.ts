@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
-import type { BuiltPage, BuiltSite, SiteConfig } from './built-site.ts'
+import { type BuiltPage, type BuiltSite, fingerprintOf, type SiteConfig } from './built-site.ts'
 import { confirmPage, confirmPath } from './confirm-page.ts'
 import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
@@ -31,11 +31,11 @@ export type SiteOptions = {
 
 const ownBuild = join(projectRoot, 'build')
 
-async function readBuiltSite(buildFolder: string): Promise<BuiltSite> {
+async function readBuiltSite(buildFolder: string): Promise<{ built: BuiltSite; fingerprint: string }> {
   const text = await readFile(join(buildFolder, 'site.json'), 'utf8').catch((cause: unknown) => {
     throw new Error('The site is not built yet: run `npm run build`.', { cause })
   })
-  return JSON.parse(text) as BuiltSite
+  return { built: JSON.parse(text) as BuiltSite, fingerprint: fingerprintOf(text) }
 }
 
 function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfig): boolean {
@@ -58,7 +58,7 @@ export async function site(
     const { devSite } = await import('./dev-site.ts')
     return devSite(app, { config, ...(lentPages && { lentPages }) })
   }
-  const built = await readBuiltSite(buildFolder)
+  const { built, fingerprint } = await readBuiltSite(buildFolder)
   const common = securityHeaders(config)
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   app.addHook('onClose', () => pack.close())
@@ -71,7 +71,7 @@ export async function site(
   })
   const { pages, assets, tighten } = files
   if (lentPages) lentPages.find = (path) => pages.get(path)
-  if (database) showDayContent({ app, database, files, buildFolder, noticeStyles: built.noticeStyles })
+  if (database) showDayContent({ app, database, files, build: { buildFolder, fingerprint }, noticeStyles: built.noticeStyles })
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
+import { fingerprintOf } from '#server/site/built-site.ts'
 import { renderAnew } from './render-anew.ts'
 
 const buildFolder = join(projectRoot, 'build')
+const thisBuild = async () => ({ buildFolder, fingerprint: fingerprintOf(await readFile(join(buildFolder, 'site.json'), 'utf8')) })
 const built = (file: string) => readFile(join(buildFolder, 'site', file), 'utf8')
 
 it('renders every page as the build did, to the byte, while the office says nothing', async () => {
-  const rendered = await renderAnew(buildFolder).render({})
+  const rendered = await renderAnew(await thisBuild()).render({})
   expect(rendered.size).toBeGreaterThan(50)
   const other = await Promise.all(
     Array.from(rendered, async ([file, bytes]) => (Buffer.from(bytes).toString() === (await built(file)) ? [] : [file])),
@@ -17,8 +19,13 @@ it('renders every page as the build did, to the byte, while the office says noth
 })
 
 it('ends what is under way', async () => {
-  const { render, stop } = renderAnew(buildFolder)
+  const { render, stop } = renderAnew(await thisBuild())
   const rendering = render({}).catch((error: unknown) => String(error))
   await stop()
   expect(await rendering).toContain('ended')
+})
+
+it('renders nothing with a build that has taken the place of that of the server', async () => {
+  const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}') })
+  await expect(render({})).rejects.toThrow('Another build has taken the place')
 })

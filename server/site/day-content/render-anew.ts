@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DayFacts } from '#domain/day-facts.ts'
-import type { Rendered, ToRender } from './render-worker.ts'
+import type { BuildOfPages, Rendered, ToRender } from './render-worker.ts'
 
 /** Beside this file, as a source and as a bundle. */
 const WORKER = join(import.meta.dirname, `render-worker${extname(import.meta.filename)}`)
@@ -20,14 +20,14 @@ export type Renderer = {
  * Renders pages anew, in a thread that begins and ends with each time: a hundred pages take more than a second of computing, and the
  * site answers meanwhile.
  */
-export function renderAnew(buildFolder: string): Renderer {
+export function renderAnew(build: BuildOfPages): Renderer {
   let running: Worker | undefined
   const stop = async () => {
     await running?.terminate()
   }
   const render = async (facts: DayFacts) => {
     const worker = new Worker(WORKER, {
-      workerData: { buildFolder, facts } satisfies ToRender,
+      workerData: { ...build, facts } satisfies ToRender,
       // React takes several times as long without.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 320 },

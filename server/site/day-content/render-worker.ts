@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DayFacts } from '#domain/day-facts.ts'
-import { type BuiltPage, type BuiltSite, renderedAddress } from '#server/site/built-site.ts'
+import { type BuiltPage, type BuiltSite, fingerprintOf, renderedAddress } from '#server/site/built-site.ts'
 import { isOfConsole } from '#server/site/security-headers.ts'
 import { openSitePack } from '#server/site/site-pack.ts'
 import { atMoment } from './at-moment.ts'
 
-/** What the thread is given: the folder of the build, and what the office says. */
-export type ToRender = { buildFolder: string; facts: DayFacts }
+/** The folder of a build, and which one it is: `fingerprintOf` its site.json. Another one may take its place while the server runs. */
+export type BuildOfPages = { buildFolder: string; fingerprint: string }
+
+/** What the thread is given: the build, and what the office says. */
+export type ToRender = BuildOfPages & { facts: DayFacts }
 
 /** What it answers: every page but those of the console, by the name of its file. */
 export type Rendered = ReadonlyMap<string, Uint8Array>
@@ -17,8 +20,16 @@ export type Rendered = ReadonlyMap<string, Uint8Array>
 /** `renewPage` of web/app/prerender.tsx, as it was built. */
 type Renderer = { renewPage: (document: string, path: string, facts: DayFacts) => Promise<string> }
 
-async function renderAll({ buildFolder, facts }: ToRender): Promise<Rendered> {
-  const { pages, files } = JSON.parse(await readFile(join(buildFolder, 'site.json'), 'utf8')) as BuiltSite
+/** The pages of another build name scripts and styles that this server does not have and its policies refuse. */
+async function readSame({ buildFolder, fingerprint }: BuildOfPages): Promise<BuiltSite> {
+  const text = await readFile(join(buildFolder, 'site.json'), 'utf8')
+  if (fingerprintOf(text) !== fingerprint) throw new Error('Another build has taken the place of that of this server: start it again.')
+  return JSON.parse(text) as BuiltSite
+}
+
+async function renderAll({ facts, ...build }: ToRender): Promise<Rendered> {
+  const { buildFolder } = build
+  const { pages, files } = await readSame(build)
   const { renewPage } = (await import(pathToFileURL(join(buildFolder, 'renderer/prerender.js')).href)) as Renderer
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   const rendered = new Map<string, Uint8Array>()
@@ -37,6 +48,7 @@ async function renderAll({ buildFolder, facts }: ToRender): Promise<Rendered> {
   } finally {
     pack.close()
   }
+  await readSame(build)
   return rendered
 }
 

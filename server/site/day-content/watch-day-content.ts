@@ -12,8 +12,7 @@ const MOST_WAITING = 3
 /** `facts`: what stands in place of those of content/. */
 export type SaidNow = { content: readonly ShownContent[]; facts: DayFacts }
 
-/** `changed`: one call after the other; one that rejects is made again. */
-type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (said: SaidNow) => Promise<void> }
+type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (said: SaidNow) => void }
 
 /**
  * Looks now and then what the office says on the site, and tells of it when it is something else than before: so each copy of this
@@ -36,7 +35,7 @@ export function watchDayContent({ app, database, changed }: Watched): void {
     if (rows === null) throw new Error('The database does not answer in time.')
     const { content, facts } = rows[0] ?? { content: [], facts: {} }
     const found = JSON.stringify({ content, facts })
-    if (found !== known) await changed({ content, facts })
+    if (found !== known) changed({ content, facts })
     known = found
   }
   app.addHook('onReady', lookNowAndThen(app, { work, failure: 'it could not be read what the office says on the site' }))
