@@ -10,7 +10,7 @@ import { renewedPages } from './renewed-pages.ts'
 import { type SaidNow, watchDayContent } from './watch-day-content.ts'
 
 /** A start waits so long for pages that are rendered anew, and then begins with those of the build. */
-const PATIENCE_AT_START_MS = 20_000
+const PATIENCE_AT_START_MS = 30_000
 
 type Shown = {
   app: FastifyInstance
