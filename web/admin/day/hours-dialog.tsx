@@ -18,7 +18,10 @@ export const HoursDialog = ({ known, onClose }: { known: DayContent<'opening_hou
     preview={(draft) => <HoursWords said={hoursOf(draft)} />}
     fields={({ draft: { week }, problems, change }) => (
       <>
-        <p>Days without hours are closed. What is promised in working days follows them.</p>
+        <p>
+          Days without hours are closed. What is promised in working days follows them. Sentences of the website that name days or hours
+          themselves stay as they are: where they are wrong meanwhile, write a notice as well.
+        </p>
         {weekdays.map((day) => (
           <div key={day} className="day-hours">
             <TextField
