@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { BACKUP_WORDS } from '#domain/staff/site-care.ts'
-import { normaliseText } from '#domain/text/text.ts'
+import { isStorable, normaliseText } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { ProductError } from '#server/requests/errors.ts'
@@ -13,7 +13,7 @@ function read(given: unknown): string {
   const body = bodySchema.safeParse(given)
   const said = body.success ? normaliseText(body.data.said) : ''
   const length = Array.from(said).length
-  if (length >= BACKUP_WORDS.least && length <= BACKUP_WORDS.most) return said
+  if (isStorable(said) && length >= BACKUP_WORDS.least && length <= BACKUP_WORDS.most) return said
   const message = `Say it in ${BACKUP_WORDS.least} to ${BACKUP_WORDS.most} characters.`
   throw new ProductError('invalid_fields', { fields: [{ path: 'said', message }] })
 }

@@ -136,7 +136,9 @@ it('says why a letter did not leave, and sends ten within an hour', async () => 
 
 it('takes the word of an operator about the backups of a provider, with who and when', async () => {
   expect((await stateFor(halima)).undone).toContain('backup')
-  for (const said of ['short', 'x'.repeat(501), 7, null]) expect((await confirm(halima, said)).status).toBe(400)
+  for (const said of ['short', 'A copy of each day is kept.\u0000', 'x'.repeat(501), 7, null]) {
+    expect((await confirm(halima, said)).status).toBe(400)
+  }
   expect((await confirm(halima, '  A copy of each day is kept for a week.  ')).status).toBe(200)
   const state = await stateFor(ngozi)
   expect(state.backup.confirmed).toMatchObject({ said: 'A copy of each day is kept for a week.', by: expect.any(String) })

@@ -112,6 +112,14 @@ describe('how the site stands', () => {
     expect(await standing(halima)).toMatchObject({ needsCare: false })
   })
 
+  it('takes a letter that is kept back by a restriction for no trouble', async () => {
+    await sql(`select private.queue_email('notification', 'amina@example.com', '{}')`)
+    await sql(`update private.outbox set state = 'failed', last_error = 'restricted' where kind = 'notification'`)
+    const { state } = await stateFor(halima)
+    await sql(`delete from private.outbox where kind = 'notification'`)
+    expect(state).toMatchObject({ care: [], letters: { email: { failed: 0 } } })
+  })
+
   it('says how many letters wait and why, and nothing of what they say', async () => {
     await sql(`select private.queue_email('inquiry_answer', 'amina@example.com', '{"body": "Come on Tuesday"}')`)
     await sql(`update private.outbox set created_at = now() - interval '20 minutes', last_error = 'ECONNECTION'`)

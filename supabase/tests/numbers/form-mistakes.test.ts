@@ -15,8 +15,13 @@ afterAll(() => test.drop())
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 
 /** A save of the person's draft, with what it tells of mistakes; answers how many rows it changed. */
-async function save({ caller, id }: Person, said: string, more = ''): Promise<number> {
-  const request = { method: 'PATCH', path: '/rest/v1/applications', headers: JSON.stringify({ 'x-form-mistakes': said }), cookies: '{}' }
+async function save(
+  { caller, id }: Person,
+  said: string,
+  more = '',
+  headers = JSON.stringify({ 'x-form-mistakes': said }),
+): Promise<number> {
+  const request = { method: 'PATCH', path: '/rest/v1/applications', headers, cookies: '{}' }
   const statement = { text: `update public.applications set accommodation = '{}' where user_id = $1 ${more}`, values: [id] }
   return (await test.database.queryAsCaller(caller, statement, { request, isReadOnly: false })).rowCount
 }
@@ -87,4 +92,36 @@ it('are told from five on, the commonest first, and go after ninety days', async
     { field: 'referee.phone', rule: 'not_valid', amount: 5 },
   ])
   expect(await sql('select private.forget_form_mistakes(10) as gone')).toEqual([{ gone: 1 }])
+})
+
+it('stop no save, whatever the headers are', async () => {
+  await empty()
+  const person = await drafting()
+  const odd = [
+    '',
+    'null',
+    '[]',
+    '"x-form-mistakes"',
+    '{"x-form-mistakes"',
+    '{"x-form-mistakes":["a"]}',
+    '{"x-form-mistakes":null}',
+    'x-form-mistakes',
+  ]
+  for (const headers of odd) expect(await save(person, '', '', headers)).toBe(1)
+  expect(await save(person, '', '', `{"x-form-mistakes":"\\u0000"}`)).toBe(1)
+  expect(await counted()).toEqual([])
+})
+
+it('stop no save while somebody else holds the counts, or when they cannot be counted', async () => {
+  await empty()
+  const person = await drafting()
+  await save(person, 'personalInfo.surname:missing')
+  await test.database.asServer(async (tx) => {
+    await tx.query('lock table private.form_mistakes in access exclusive mode')
+    expect(await save(person, 'personalInfo.surname:missing')).toBe(1)
+  })
+  await sql('alter table private.form_mistakes add constraint full_up check (amount < 2)')
+  expect(await save(person, 'personalInfo.surname:missing')).toBe(1)
+  await sql('alter table private.form_mistakes drop constraint full_up')
+  expect(await counted()).toEqual([{ field: 'personalInfo.surname', rule: 'missing', amount: 1 }])
 })

@@ -94,7 +94,7 @@ const keyOf = (group: NumberGroup) => [group.parent, group.key].filter((part) =>
 function isTrue(count: Count | undefined, real: number): boolean {
   if (count === 'few') return real < FEWEST
   if (count === 'hidden') return real >= FEWEST
-  return typeof count === 'number' ? count === real : count !== undefined && count.atLeast < real
+  return typeof count === 'number' ? count === real : count !== undefined && count.atLeast <= real
 }
 
 const isTold = (count: Count | undefined) => typeof count === 'number' || typeof count === 'object'

@@ -4,7 +4,7 @@ import type { Backend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
-import { tellingMistakes } from './noted-mistakes.ts'
+import { mistakeHeaders } from './noted-mistakes.ts'
 
 /** A row of table `applications` as the applicant reads it. */
 export type StoredApplication = {
@@ -76,9 +76,7 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
     async insert(personId, values) {
       const now = new Date().toISOString()
       const query = (await rowsOf(personId)).insert({ user_id: personId, ...values, created_at: now, updated_at: now })
-      return changed(
-        await tellingMistakes(async (headers) => dataOf(await withHeaders(query.select(WRITTEN), headers).single<WrittenApplication>())),
-      )
+      return changed(dataOf(await withHeaders(query.select(WRITTEN), mistakeHeaders(personId)).single<WrittenApplication>()))
     },
     async update(personId, id, version, values) {
       const query = (await rowsOf(personId))
@@ -86,11 +84,7 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
         .eq('id', id)
         .eq('user_id', personId)
         .eq('version', version)
-      return changed(
-        await tellingMistakes(async (headers) =>
-          dataOf(await withHeaders(query.select(WRITTEN), headers).maybeSingle<WrittenApplication>()),
-        ),
-      )
+      return changed(dataOf(await withHeaders(query.select(WRITTEN), mistakeHeaders(personId)).maybeSingle<WrittenApplication>()))
     },
     async removeDraft(personId, id) {
       const query = (await rowsOf(personId)).delete().eq('id', id).eq('user_id', personId).eq('status', 'draft')

@@ -1,25 +1,36 @@
 import { MISTAKES_HEADER, mistakesOf } from '#domain/applications/form-mistakes.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Problem } from '#domain/rules.ts'
+import { knownPublicConfig } from '#web/lib/backend/public-config.ts'
 
-/** Mistakes that were shown and that no save has told yet (`mistakesOf`). */
-const untold = new Set<string>()
+/** Mistakes that were shown to a person and that no save has told yet (`mistakesOf`). */
+const untold = { personId: '', mistakes: new Set<string>() }
 
-/** The same problems, which the next save tells as mistakes. */
-export function noted(problems: readonly Problem[], form: unknown): readonly Problem[] {
-  for (const mistake of mistakesOf(problems, form, formFacts.applicationRules)) untold.add(mistake)
+/** The same problems, which the next save by this person tells as mistakes. */
+export function noted(personId: string, problems: readonly Problem[], form: unknown): readonly Problem[] {
+  if (untold.personId !== personId) untold.mistakes.clear()
+  untold.personId = personId
+  for (const mistake of mistakesOf(problems, form, formFacts.applicationRules)) untold.mistakes.add(mistake)
   return problems
 }
 
-/** As many as a save may tell. */
+/** As many as a save may tell, and as long as each may be. */
 const MOST = 40
+const FITTING = /^[\w.-]{1,90}:\w{1,10}$/
 
-/** Lets a save tell them; once it is done they are told. `save` answers null where nothing was saved. */
-export async function tellingMistakes<Written>(
-  save: (headers: readonly (readonly [name: string, value: string])[]) => Promise<Written>,
-): Promise<Written> {
-  const told = [...untold].slice(0, MOST)
-  const written = await save(told.length === 0 ? [] : [[MISTAKES_HEADER, told.join(',')]])
-  if (written !== null) for (const mistake of told) untold.delete(mistake)
-  return written
+/** A Supabase project need not allow a header of ours from another origin: each save that has it would fail. */
+const isOwnBackend = () => {
+  const config = knownPublicConfig.read()
+  return config !== null && new URL(config.supabaseUrl).origin === location.origin
+}
+
+/**
+ * What a save by this person tells in its headers. Once taken it is told, whatever becomes of the save: the next try is one without it.
+ * @param isOwn whether the save goes to this server, and not to another origin
+ */
+export function mistakeHeaders(personId: string, isOwn = isOwnBackend()): readonly (readonly [name: string, value: string])[] {
+  const told = isOwn && untold.personId === personId ? [...untold.mistakes].filter((mistake) => FITTING.test(mistake)).slice(0, MOST) : []
+  if (!isOwn || untold.personId !== personId) untold.mistakes.clear()
+  for (const mistake of told) untold.mistakes.delete(mistake)
+  return told.length === 0 ? [] : [[MISTAKES_HEADER, told.join(',')]]
 }

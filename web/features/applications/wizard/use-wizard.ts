@@ -66,7 +66,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    if (problems.length > 0) return openProblems(noted(problems, shown))
+    if (problems.length > 0) return openProblems(noted(personId, problems, shown))
     sync.edited(0)
     go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
   }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { applicationProblems } from '#domain/applications/application-problems.ts'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { facts } from '#domain/facts.ts'
+import { mistakeHeaders, noted } from './noted-mistakes.ts'
+
+const [amina, ngozi] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const surname = { path: 'personalInfo.surname', message: 'Enter your surname' }
+
+it('are told by one save of whoever met them, and not by the next try of it', () => {
+  noted(amina, [surname], {})
+  expect(mistakeHeaders(amina, true)).toEqual([['x-form-mistakes', 'personalInfo.surname:missing']])
+  expect(mistakeHeaders(amina, true)).toEqual([])
+})
+
+it('never go to another origin', () => {
+  noted(amina, [surname], {})
+  expect(mistakeHeaders(amina, false)).toEqual([])
+  noted(amina, [surname], {})
+  // Before the settings are here nobody knows where a save goes.
+  expect(mistakeHeaders(amina)).toEqual([])
+})
+
+it('are not told for another person', () => {
+  noted(amina, [surname], {})
+  expect(mistakeHeaders(ngozi, true)).toEqual([])
+  expect(mistakeHeaders(amina, true)).toEqual([])
+  noted(amina, [surname], {})
+  noted(ngozi, [{ path: 'referee.email', message: 'Enter an address' }], {})
+  expect(mistakeHeaders(ngozi, true)).toEqual([['x-form-mistakes', 'referee.email:missing']])
+})
+
+it('fit a header, however many there are and whatever the fields are called', () => {
+  noted(amina, applicationProblems(emptyApplicationForm(), facts), emptyApplicationForm())
+  noted(
+    amina,
+    [`a${'b'.repeat(5000)}`, 'наме', 'two\r\nlines', '学校'].map((path) => ({ path, message: '' })),
+    {},
+  )
+  noted(
+    amina,
+    Array.from({ length: 100 }, (_, at) => ({ path: `field${at}`, message: '' })),
+    {},
+  )
+  const [[name, value] = ['', '']] = mistakeHeaders(amina, true)
+  expect(new Headers([[name, value]]).get(name)?.split(',')).toHaveLength(40)
+  expect(value.length).toBeLessThan(4000)
+})
