@@ -123,11 +123,19 @@ test('Two colleagues at one application see each other and what the other does, 
     await one.keyboard.press('k')
     await expect(one).toHaveURL(at(first.number))
     await expect(one.getByRole('link', { name: 'Previous' })).toBeHidden()
+    // The way back is open while the next one is still being opened.
+    const answer = Promise.withResolvers<void>()
+    await one.route('**/rpc/staff_application', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     await one.getByRole('button', { name: 'Next' }).click()
     await expect(one).toHaveURL(at(second.number))
-    await expect(one.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+    await expect(one.getByText('Opening the application…')).toBeVisible()
     await one.keyboard.press('b')
     await expect(one).toHaveURL(/\/admin\/applications\?group=new$/)
+    answer.resolve()
+    await one.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   await test.step('paper and PDF leave out what is withheld, also when it is on the screen', async () => {

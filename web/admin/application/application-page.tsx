@@ -39,7 +39,7 @@ export function Component() {
   switch (state.kind) {
     case 'loading':
       return (
-        <ConsolePage title={number}>
+        <ConsolePage title={number} actions={<Neighbours number={number} />}>
           <LoadingIndicator size="large" message="Opening the application…" />
         </ConsolePage>
       )
