@@ -36,6 +36,9 @@ export function optionsAt(path: string, form: unknown): readonly Option[] {
   }
 }
 
+/** Where a telephone number may stand; for the sponsor an e-mail address, too. */
+const contacts = new Set(['personalInfo.phoneNumber', 'referee.phone', 'accommodation.sponsorDetails.contact'])
+
 /** An answer as people read it (a label, a date, a phone number, Yes or No); empty text for an unanswered question. */
 export function answerAt(path: string, form: unknown): string {
   const value = valueAt(form, path)
@@ -44,6 +47,5 @@ export function answerAt(path: string, form: unknown): string {
   const option = optionsAt(path, form).find((candidate) => candidate.value === value)
   if (option) return option.label
   if (path === 'personalInfo.dateOfBirth' && isRealDate(value)) return formatDate(value)
-  if (path === 'personalInfo.phoneNumber' || path === 'referee.phone') return formatPhone(value)
-  return value
+  return contacts.has(path) ? formatPhone(value) : value
 }

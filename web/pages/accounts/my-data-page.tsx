@@ -19,7 +19,7 @@ export function Component() {
             <MyDataSheet
               key={user.id}
               statusWords={statusWords}
-              renderAnswers={(answers, id) => <ApplicationAnswers form={readApplicationForm(answers)} idPrefix={`${id}-`} level={4} />}
+              renderAnswers={(answers, id) => <ApplicationAnswers form={readApplicationForm(answers)} idPrefix={`${id}-`} />}
             />
           </div>
         )}

@@ -22,20 +22,24 @@ export function ApplicationCard({ personId, application }: { personId: string; a
         <ApplicationTag status={status} />
         {number && <span className="num application-number">{number}</span>}
       </div>
-      <h2 className="part-heading">{title}</h2>
-      {programOf(form) !== title && <p className="application-program">{programOf(form)}</p>}
-      <p className="application-dates">
-        {submittedAt ? 'Sent on ' : 'Last changed on '}
-        <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>
-        {isDraft && <span className="num">, {completionPercentage(stepCompletion(form, []))}% complete</span>}
-      </p>
-      <WhatHappensNextInShort application={application} />
-      <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
-        {isToFinish ? 'Continue' : isAwaitingReply(application) ? 'Read and answer' : 'See application'}
-        <span className="sr-only"> {number ?? title}</span>
-        <Icon name="arrow-right" size={18} />
-      </Link>
-      <ApplyAgain personId={personId} application={application} variant="secondary" />
+      <div className="application-card-part">
+        <h2 className="part-heading">{title}</h2>
+        {programOf(form) !== title && <p className="application-program">{programOf(form)}</p>}
+        <p className="application-dates">
+          {submittedAt ? 'Sent on ' : 'Last changed on '}
+          <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>
+          {isDraft && <span className="num">, {completionPercentage(stepCompletion(form, []))}% complete</span>}
+        </p>
+      </div>
+      <div className="application-card-part">
+        <WhatHappensNextInShort application={application} />
+        <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
+          {isToFinish ? 'Continue' : isAwaitingReply(application) ? 'Read and answer' : 'See application'}
+          <span className="sr-only"> {number ?? title}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+        <ApplyAgain personId={personId} application={application} variant="secondary" />
+      </div>
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { Answering } from '#web/features/applications/answering/answering.tsx'
 import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
-import { ApplicationAnswers } from './application-answers.tsx'
 import { ApplicationHeading } from './application-heading.tsx'
 import { type ApplicationRecord, applicationQuery } from './application-record.ts'
 import { ApplicationMissing } from './application-missing.tsx'
@@ -11,6 +10,7 @@ import { ApplicationTimeline } from './application-timeline.tsx'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { ConfirmedPlace } from '#web/features/applications/answering/confirmed-place.tsx'
 import { OwnInterview } from './own-interview.tsx'
+import { SentAnswers } from './sent-answers.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdrawal/withdraw-application.tsx'
 import '#web/features/applications/applications.css'
@@ -47,8 +47,10 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
         <ApplicationTimeline events={events} />
       </div>
       <WithdrawApplication application={application} />
-      <ContactDetailsSection application={application} contact={contact} />
-      <ApplicationAnswers form={application.form} />
+      <div className="follow">
+        <ContactDetailsSection application={application} contact={contact} />
+        <SentAnswers form={application.form} />
+      </div>
     </article>
   )
 }

@@ -1,0 +1,75 @@
+import { clientFor } from '#e2e/support/people.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { paths } from '#domain/paths.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
+import { portalPeople, type SamplePerson } from '#server/samples/sample-people.ts'
+import { type Shown, type Viewer, shown, state } from './shown.ts'
+
+/** What looks different with every state of an application; the other pages of the portal are shown as one person sees them. */
+const portalPages = [
+  paths.profile,
+  paths.settings,
+  paths.myData,
+  paths.courses,
+  ...learnedCourses.slice(0, 1).map(({ slug }) => paths.learn(slug)),
+  paths.events,
+  paths.calendar,
+  paths.apply,
+]
+const busiest = portalPeople.find(({ status }) => status === 'accepted')
+
+const data = /\/rest\/v1\//
+
+/** The form, step by step, as somebody sees it who has filled it in. */
+const stepsOfDraft = ['start', ...applicationSteps.map(({ id }) => id), 'review'].map((step) =>
+  shown(`${paths.apply}?step=${step}`, 'draft'),
+)
+
+const mistakesOfNew: Shown = state('mistakes as new', paths.apply, async (page) => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Start your application' }).click()
+  await main.getByRole('button', { name: 'Next', exact: true }).click()
+  await main.locator('[aria-invalid=true]').first().waitFor()
+})
+
+const failures = [paths.applications, paths.notifications, paths.courses, paths.dashboard].map((path): Shown => ({
+  ...shown(path, 'accepted'),
+  name: `${path.slice(1)}, nothing answers`,
+  unanswered: data,
+}))
+
+/** The page of one application, and its dialogs. */
+function pagesOfSent(id: string, as: string): Shown[] {
+  const path = paths.application(id)
+  const whole = { ...shown(paths.application('one'), as), path }
+  const dialogOf = (button: RegExp, name: string): Shown => ({
+    ...state(name, paths.application('one'), async (page) => {
+      await page.getByRole('main').getByRole('button', { name: button }).first().click()
+      await page.getByRole('dialog').waitFor()
+    }),
+    path,
+  })
+  if (as === 'accepted') return [whole, dialogOf(/^Take this place/, 'taking the place')]
+  return as === 'pending' ? [whole, dialogOf(/^Withdraw/, 'withdrawing')] : [whole]
+}
+
+async function viewerOf(sample: SamplePerson, password: string, address: string): Promise<Viewer> {
+  const person = { ...sample, password }
+  const client = await clientFor(address)
+  await client.auth.signInWithPassword(person)
+  const { data: rows } = await client.from('applications').select('id').overrideTypes<{ id: string }[], { merge: false }>()
+  const as = sample.status ?? 'new'
+  const pages = [paths.dashboard, paths.applications, paths.notifications, ...(sample === busiest ? portalPages : [])].map((path) =>
+    shown(path, as),
+  )
+  const [sent] = sample.status === 'draft' ? [] : (rows ?? [])
+  if (sent) pages.push(...pagesOfSent(sent.id, as))
+  if (sample === busiest) pages.push(...failures)
+  if (sample.status === 'draft') pages.push(...stepsOfDraft)
+  if (sample.status === null) pages.push(mistakesOfNew)
+  return { person, pages }
+}
+
+/** The sample people of the portal, and what each of them is shown. */
+export const applicantViewers = (password: string, address: string): Promise<Viewer[]> =>
+  Promise.all(portalPeople.map((sample) => viewerOf(sample, password, address)))

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { type ApplicationStep, applicationSteps } from '#domain/applications/application-steps.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useUnfoldedInPrint } from '#web/lib/use-unfolded-in-print.ts'
+import { AnswersOfStep } from './application-answers.tsx'
+
+/** What was sent, a sheet for each step: folded, for who comes back wants to know how it stands; on paper all of it. */
+export function SentAnswers({ form }: { form: ApplicationForm }) {
+  const section = useRef<HTMLElement>(null)
+  useUnfoldedInPrint(section)
+  return (
+    <section ref={section} aria-labelledby="sent-heading" className="sent-answers">
+      <h2 id="sent-heading" className="part-heading">
+        What you sent
+      </h2>
+      {applicationSteps.map((step) => (
+        <details key={step.id} className="sent-step">
+          <summary>
+            <span>
+              <h3>{step.title}</h3>
+              <span className="sent-gist">{gistOf(step, form)}</span>
+            </span>
+            <Icon name="plus" size={20} />
+          </summary>
+          <AnswersOfStep step={step} form={form} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** The first two answers that say something by themselves. */
+const gistOf = (step: ApplicationStep, form: ApplicationForm) =>
+  answersOf(step, form)
+    .map(({ text }) => text)
+    .filter((text) => text !== '' && text !== 'Yes' && text !== 'No')
+    .slice(0, 2)
+    .join(', ')

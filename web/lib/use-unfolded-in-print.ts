@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Paper cannot be unfolded: every `details` inside the element is open while the page is printed, and afterwards as it was. */
+export function useUnfoldedInPrint(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let unfolded: HTMLDetailsElement[] = []
+    const unfold = () => {
+      unfolded = [...(element.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+      for (const details of unfolded) details.open = true
+    }
+    const fold = () => {
+      for (const details of unfolded) details.open = false
+    }
+    addEventListener('beforeprint', unfold)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', unfold)
+      removeEventListener('afterprint', fold)
+    }
+  }, [element])
+}
