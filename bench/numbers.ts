@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { reckonNumbers } from '#server/jobs/reckon-numbers.ts'
 import { median, round, type Figure } from './figure.ts'
 import type { PreparedRequest } from './http-connection.ts'
 import { load } from './load.ts'
@@ -71,12 +73,20 @@ const insertEvents = `
 
 /** Reckons once as the server does, beside the server's own looks, and answers how many milliseconds that took. */
 async function reckon(client: pg.Client): Promise<number> {
-  await client.query(`update private.number_state set next_at = now(), is_settled = false`)
-  const began = performance.now()
+  const query: Transaction['query'] = async <Row>(text: string, values: readonly unknown[] = []) => {
+    const { rows, rowCount } = await client.query(text, [...values])
+    return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+  }
+  const asServer: Database['asServer'] = async (work) => {
+    await client.query('begin')
+    const answer = await work({ query })
+    await client.query('commit')
+    return answer
+  }
   for (;;) {
-    const { rows } = await client.query<{ did: boolean }>('select private.reckon_numbers() as did')
-    if (rows[0]?.did) return performance.now() - began
     await client.query(`update private.number_state set next_at = now(), is_settled = false`)
+    const began = performance.now()
+    if (await reckonNumbers({ queryAsServer: query, asServer })) return performance.now() - began
   }
 }
 

@@ -3,11 +3,8 @@ import type { FormMistakeRule } from '#domain/applications/form-mistakes.ts'
 /** From how many on a group is told. The same as `private.fewest` in SQL. */
 export const FEWEST = 5
 
-/**
- * How many: `few` is under five, none included; `hidden` is not told so that nobody finds a few by subtracting; `atLeast` is the sum of the
- * intakes that are told.
- */
-export type Count = number | 'few' | 'hidden' | { atLeast: number }
+/** How many: `few` is one to four of everything; `hidden` is under five, or not told so that nobody finds one that is. */
+export type Count = number | 'few' | 'hidden'
 
 /** How far applications came, each step as many as the one before or fewer. In the order of `NumberGroup.counts`. */
 export const NUMBER_STEPS = [
@@ -63,7 +60,7 @@ export type Numbers = Record<NumberDimension, NumberGroup[]> & {
 export const countWords = (count: Count): string => {
   if (count === 'few') return `<${FEWEST}`
   if (count === 'hidden') return 'not shown'
-  return typeof count === 'number' ? String(count) : `${count.atLeast} or more`
+  return String(count)
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
 import type { Numbers } from '#domain/staff/numbers.ts'
+import { reckonNumbers } from '#server/jobs/reckon-numbers.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
@@ -85,7 +86,7 @@ it('are told from five on, the commonest first, and go after ninety days', async
   await sql(`insert into private.form_mistakes select private.today() - 89, 'referee.email', 'not_valid', 6`)
   await sql(`insert into private.form_mistakes select private.today() - 91, 'referee.name', 'missing', 600`)
   await sql(`insert into private.form_mistakes select private.today() - 101, 'referee.address', 'missing', 600`)
-  await sql('select private.reckon_numbers()')
+  await reckonNumbers(test.database)
   const { mistakes } = await call<Numbers>(test.database, viewer.caller, 'public.staff_numbers()')
   expect(mistakes).toEqual([
     { field: 'referee.email', rule: 'not_valid', amount: 6 },

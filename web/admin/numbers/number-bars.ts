@@ -4,10 +4,7 @@ import { type Count, countWords, mistakeRuleWords, type NumberGroup, type Number
 /** One line of a drawing: shares from 0 to 1 of its width, null where there is nothing to draw. */
 export type Bar = { key: string; label: string; value: string; solid: number | null; hatched: number | null }
 
-const amountOf = (count: Count | undefined): number | null => {
-  if (typeof count === 'number') return count
-  return typeof count === 'object' ? count.atLeast : null
-}
+const amountOf = (count: Count | undefined): number | null => (typeof count === 'number' ? count : null)
 
 const withCommas = (words: string) => words.replace(/\d+/, (digits) => Number(digits).toLocaleString('en'))
 export const shownCount = (count: Count | undefined): string => (count === undefined ? '' : withCommas(countWords(count)))

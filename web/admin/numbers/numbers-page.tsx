@@ -93,7 +93,8 @@ function Told(numbers: Numbers) {
   const { key: by, label } = dimensions.find(({ key }) => key === wanted) ?? NUMBER_DIMENSIONS[0]
   const groups = numbers[by]
   const about = intake === '' ? 'All intakes' : `Intake of ${total.label}`
-  const source = `Applications at ${institute.name}, as of ${formatDay(asOf)}, ${formatTime(asOf)}. <5: under five, none included.`
+  const asOfWords = `${formatDay(asOf)}, ${formatTime(asOf)}`
+  const source = `Applications at ${institute.name}, as of ${asOfWords}. Not shown: under five, or what would give that away.`
   const picture = { about, source }
   const funnel = funnelBars(numbers)
   return (
@@ -115,8 +116,8 @@ function Told(numbers: Numbers) {
       </search>
       <p className="text-soft">
         As of {formatDay(asOf)}, {formatTime(asOf)}
-        {nextAt !== null && `; what has changed since then is in them after ${formatTime(nextAt)}`}. Groups under five read ‘&lt;5’, and
-        what would give them away is ‘not shown’.
+        {nextAt !== null && `; what has changed since then is in them after ${formatTime(nextAt)}`}. Groups under five are ‘not shown’, and
+        neither is what would give them away.
       </p>
       <div className="number-sheets">
         <BarChart
