@@ -174,4 +174,151 @@ export const letters: Letters = {
     ],
     closing: [],
   },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    opening: [
+      'Your account at the {institute} was deleted just now, as you asked. ' +
+        'You are signed out everywhere, and an application that was still open is withdrawn.',
+      'This is our last e-mail to you. You can open a new account with this address at any time.',
+    ],
+    closing: [],
+  },
+  inquiry_answer: {
+    subject: 'Our answer to your {inquiry} {number}',
+    opening: ['You wrote to us on our site. This is our answer:'],
+    closing: ['You can answer this e-mail. Please name {number} whenever you write or call: {office email}.'],
+  },
+  chat_answer: {
+    subject: 'Our answer to you in the chat ({number})',
+    opening: ['You wrote to us in the chat of our site. This is our answer:'],
+    closing: [
+      'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
+      'You can also write to {office email}; please name {number}.',
+    ],
+  },
+  walk_in_link: {
+    subject: 'The application we began with you at the {institute}',
+    opening: [
+      'Thank you for coming to us. {officer} began an application with you at our desk. It is not sent yet: only you can do that.',
+      'It is for {program}.',
+      'Open the link, then sign in or open an account. Take the application into it, check every answer, declare that they are true, and ' +
+        'send it. From the moment you take it, the answers are yours alone: nobody at the desk can read or change them any more.',
+    ],
+    closing: [],
+  },
+
+  // From here on: about the safety of an account, and to the institute itself. The console shows these and words none of them anew.
+  reauthentication_code: {
+    subject: 'Your code for a new password',
+    opening: ['You are about to change the password of your account. Enter this code where you were asked for it:'],
+    closing: [],
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    opening: ['The password of your account was changed just now, and every other device was signed out.'],
+    closing: [],
+  },
+  new_device: {
+    subject: 'New sign-in to your account',
+    opening: ['Somebody, probably you, has just signed in to your account on a device and from a place we have not seen before.'],
+    closing: [],
+  },
+  identity_linked: {
+    subject: 'New way to sign in to your account: {provider}',
+    opening: ['You can now sign in to your account at the {institute} with {provider}, too. It was connected just now.'],
+    closing: [],
+  },
+  identity_unlinked: {
+    subject: 'Way to sign in removed from your account: {provider}',
+    opening: ['You can no longer sign in to your account at the {institute} with {provider}. Your other ways to sign in still work.'],
+    closing: [],
+  },
+  factor_added: {
+    subject: 'Your account has a new second step',
+    opening: [
+      'A second step was added to your account at the {institute} just now: {way}. From now on signing in asks for a code, too.',
+    ],
+    closing: [],
+  },
+  factor_removed: {
+    subject: 'A second step was removed from your account',
+    opening: [
+      'A second step of your account at the {institute} was removed just now: {way}. Signing in does not ask for its codes any more.',
+    ],
+    closing: [],
+  },
+  recovery_codes_made: {
+    subject: 'New recovery codes for your account',
+    opening: [
+      'New recovery codes were made for your account just now. Codes from before do not work any more.',
+      'Each of them lets you in once when you do not have your phone. Keep them where you can reach them without it.',
+    ],
+    closing: [],
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your account was used',
+    opening: ['Somebody, probably you, has just used a recovery code in place of the code of your second step.', '{codes left}'],
+    closing: [],
+  },
+  password_guessed: {
+    subject: 'Somebody is guessing your password',
+    opening: [
+      'Somebody has typed many wrong passwords for your account at the {institute}. Nobody came in: we stopped them, and go on doing so.',
+      'Where you have signed in before, you still can. ' +
+        'Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
+    ],
+    closing: [],
+  },
+  code_guessed: {
+    subject: 'Somebody is guessing the code of your second step',
+    opening: [
+      'Somebody who came past your password has entered many wrong codes of your second step. ' +
+        'Nobody came in: we stopped them, and go on doing so.',
+      'You get this letter once a day at most.',
+    ],
+    closing: [],
+  },
+  not_me_done: {
+    subject: 'Your account is safe again',
+    opening: ['You told us that something in your account was not you. Everybody was signed out just now, you as well.'],
+    closing: [],
+  },
+  staff_invitation: {
+    subject: 'You are invited to the staff of the {institute}',
+    opening: ['{inviter} invites you to work in the console of the {institute}. Your role would be {role}: somebody who {does}.'],
+    closing: [],
+  },
+  mail_check: {
+    subject: 'Code to prove that mail of the {institute} arrives',
+    opening: ['This letter has left the site and reached you. Type this code on the page Site of the console to say so:'],
+    closing: [],
+  },
+  application_for_admissions: {
+    subject: 'New application {number}',
+    opening: ['A new application has been sent. Its answers are not in this e-mail: whoever is staff reads them in the console.'],
+    closing: [],
+  },
+  application_withdrawn_for_admissions: {
+    subject: 'Withdrawn: application {number}',
+    opening: ['An applicant has withdrawn their application. Nothing needs to be decided about it any more.'],
+    closing: [],
+  },
+  contact_details_corrected: {
+    subject: 'Contact details corrected: {number}',
+    opening: ['An applicant has corrected their contact details. What they are now stands in the console.'],
+    closing: [],
+  },
+  inquiry_notice: {
+    subject: 'New {inquiry} {number}',
+    opening: ['Somebody has written to us on the website.'],
+    closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
+  },
+  chat_notice: {
+    subject: '{number}: {messages} in the chat',
+    opening: ['Somebody has written in the chat of the site and waits for an answer.'],
+    closing: [
+      'The visitor sees your answer at once while they are on the site. ' +
+        'If they have left, it goes to their e-mail address two minutes later.',
+    ],
+  },
 }

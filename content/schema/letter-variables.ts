@@ -42,14 +42,43 @@ export const LETTER_VARIABLES = {
   confirm_signup: ofAccount,
   reset_password: ofAccount,
   already_registered: ofAccount,
+  account_deleted: ofAccount,
+  inquiry_answer: { variables: [...everyLetter, 'number', 'inquiry'] },
+  chat_answer: { variables: [...everyLetter, 'number'] },
+  walk_in_link: { variables: [...everyLetter, 'officer'], inText: ['program'] },
 } as const satisfies Record<string, Variables>
 
 export type LetterName = keyof typeof LETTER_VARIABLES
 
+/** The letters that the office cannot word anew: those about the safety of an account, and those to the institute and its staff. */
+export const FIXED_LETTER_VARIABLES = {
+  reauthentication_code: ofAccount,
+  password_changed: ofAccount,
+  new_device: ofAccount,
+  identity_linked: { variables: [...everyLetter, 'provider'] },
+  identity_unlinked: { variables: [...everyLetter, 'provider'] },
+  factor_added: { variables: [...everyLetter, 'way'] },
+  factor_removed: { variables: [...everyLetter, 'way'] },
+  recovery_codes_made: ofAccount,
+  recovery_code_used: { variables: [...everyLetter, 'codes left'] },
+  password_guessed: ofAccount,
+  code_guessed: ofAccount,
+  not_me_done: ofAccount,
+  staff_invitation: { variables: [...everyLetter, 'inviter', 'role', 'does'] },
+  mail_check: ofAccount,
+  application_for_admissions: { variables: [...everyLetter, 'number'] },
+  application_withdrawn_for_admissions: { variables: [...everyLetter, 'number'] },
+  contact_details_corrected: { variables: [...everyLetter, 'number'] },
+  inquiry_notice: { variables: [...everyLetter, 'number', 'inquiry'] },
+  chat_notice: { variables: [...everyLetter, 'number', 'messages'] },
+} as const satisfies Record<string, Variables>
+
+export type FixedLetterName = keyof typeof FIXED_LETTER_VARIABLES
+
 /** A variable as it stands in a text, `{number}`; what is in braces and is none, too. */
 export const IN_BRACES = /\{([^{}]*)\}/g
 
-export const variablesOf = (letter: LetterName): { anywhere: readonly string[]; inText: readonly string[] } => {
-  const { variables, inText = [] }: Variables = LETTER_VARIABLES[letter]
+export const variablesOf = (letter: LetterName | FixedLetterName): { anywhere: readonly string[]; inText: readonly string[] } => {
+  const { variables, inText = [] }: Variables = { ...LETTER_VARIABLES, ...FIXED_LETTER_VARIABLES }[letter]
   return { anywhere: variables, inText }
 }

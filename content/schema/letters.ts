@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
-import { IN_BRACES, LETTER_VARIABLES, type LetterName, variablesOf } from './letter-variables.ts'
+import {
+  FIXED_LETTER_VARIABLES,
+  type FixedLetterName,
+  IN_BRACES,
+  LETTER_VARIABLES,
+  type LetterName,
+  variablesOf,
+} from './letter-variables.ts'
 
 const known = (allowed: readonly string[]) =>
   z.refine<string>((text) => !/[{}]/.test(text.replaceAll(IN_BRACES, (braced, name: string) => (allowed.includes(name) ? '' : braced))), {
     error: `should have no braces but those of its variables: ${allowed.map((name) => `{${name}}`).join(', ')}`,
   })
 
-function letterSchema(letter: LetterName) {
+function letterSchema(letter: LetterName | FixedLetterName) {
   const { anywhere, inText } = variablesOf(letter)
   const paragraph = words.check(known([...anywhere, ...inText]))
   return z.object({
@@ -19,10 +26,10 @@ function letterSchema(letter: LetterName) {
   })
 }
 
-const names = Object.keys(LETTER_VARIABLES) as LetterName[]
+const names = Object.keys({ ...LETTER_VARIABLES, ...FIXED_LETTER_VARIABLES }) as (LetterName | FixedLetterName)[]
 
 /** The words of each letter, as paragraphs with variables in braces. */
 export const lettersSchema = z.object(
-  Object.fromEntries(names.map((name) => [name, letterSchema(name)])) as Record<LetterName, ReturnType<typeof letterSchema>>,
+  Object.fromEntries(names.map((name) => [name, letterSchema(name)])) as Record<LetterName | FixedLetterName, ReturnType<typeof letterSchema>>,
 )
 export type Letters = z.infer<typeof lettersSchema>

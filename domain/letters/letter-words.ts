@@ -1,6 +1,6 @@
 import { letters } from '#content/letters.ts'
 import { institute } from '#content/institute.ts'
-import { IN_BRACES, type LetterName, variablesOf } from '#content/schema/letter-variables.ts'
+import { type FixedLetterName, IN_BRACES, type LetterName, variablesOf } from '#content/schema/letter-variables.ts'
 import { codePointLength, normaliseText, visibleLength } from '#domain/text/text.ts'
 
 /**
@@ -25,7 +25,7 @@ export const valuesOfEveryLetter: LetterValues = {
 }
 
 /** The words of content/, which hold until somebody of the office writes others. */
-export function defaultWords(letter: LetterName): LetterWords {
+export function defaultWords(letter: LetterName | FixedLetterName): LetterWords {
   const { subject, opening, closing } = letters[letter]
   return { subject, opening: opening.join('\n\n'), closing: closing.join('\n\n') }
 }
@@ -41,7 +41,7 @@ export type FilledLetter = { subject: string; opening: string[]; closing: string
  * The words with their variables filled in. A paragraph with a variable that only some of these letters have is left out where there is
  * none. A value may be several paragraphs. Null where a variable is not known or has no value.
  */
-export function filledLetter(letter: LetterName, words: LetterWords, values: LetterValues): FilledLetter | null {
+export function filledLetter(letter: LetterName | FixedLetterName, words: LetterWords, values: LetterValues): FilledLetter | null {
   const { anywhere, inText } = variablesOf(letter)
   const all = { ...values, ...valuesOfEveryLetter }
   let isWhole = true
@@ -97,6 +97,10 @@ export function problemsOfLetter(letter: LetterName, written: LetterWords): Part
   }
   return problems
 }
+
+/** Of own words that an update has made unfillable, what is wrong first; null: letters leave in them. */
+export const whyUnfillable = (letter: LetterName, own: LetterWords): string | null =>
+  Object.values(problemsOfLetter(letter, own))[0] ?? null
 
 function problemOfPart(letter: LetterName, part: LetterPart, text: string): string | null {
   if (part !== 'closing' && visibleLength(text) === 0) return part === 'subject' ? 'Write a subject.' : 'Write at least one paragraph.'

@@ -1,7 +1,8 @@
 import { institute } from '#content/institute.ts'
-import { LETTER_VARIABLES, type LetterName } from '#content/schema/letter-variables.ts'
+import { type FixedLetterName, LETTER_VARIABLES, type LetterName } from '#content/schema/letter-variables.ts'
+import { HAS_EVENTS } from '#domain/offered.ts'
 
-export type { LetterName }
+export type { FixedLetterName, LetterName }
 export { variablesOf } from '#content/schema/letter-variables.ts'
 
 type OfficeWords = {
@@ -161,11 +162,75 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
     title: 'Address has an account already',
     when: 'To the owner of an account, when somebody opens another with the same address.',
     between: 'the button to the sign-in',
-    end: 'what to do if it was not them',
+    end: notMe,
+  },
+  account_deleted: {
+    title: 'Account deleted',
+    when: 'To whoever has deleted their account.',
+    between: 'the button to what you keep, and for how long',
+    end: 'what you keep of theirs, and what to do if it was not them',
+  },
+  inquiry_answer: {
+    title: 'Answer to an inquiry',
+    when: 'To whoever wrote by a form of the site, with what you answered in the inbox.',
+    between: 'your answer, with who wrote it and when',
+    end: notMe,
+  },
+  chat_answer: {
+    title: 'Answer in the chat',
+    when: 'To whoever wrote in the chat and left before you answered.',
+    between: 'the messages, with who wrote them and when, and the button to the site',
+    end: notMe,
+  },
+  walk_in_link: {
+    title: 'Application begun at the desk',
+    when: 'To whoever you filled an application in with at the desk.',
+    between: 'the button that opens the application',
+    end: 'how long the link works, and what to do if it is not for them',
   },
 }
 
+type FixedLetter = { title: string; when: string }
+
+/** Letters that the office cannot word anew, by why that is so. */
+export const FIXED_LETTERS: readonly { why: string; title: string; letters: Readonly<Partial<Record<FixedLetterName, FixedLetter>>> }[] = [
+  {
+    title: 'About the safety of an account',
+    why: 'They tell people that somebody else may be in their account. Nobody can make them say anything else from here.',
+    letters: {
+      reauthentication_code: { title: 'Code for a new password', when: 'To whoever changes their password in the settings.' },
+      password_changed: { title: 'Password changed', when: 'To the owner of the account.' },
+      new_device: { title: 'New sign-in', when: 'To the owner, when it is a device and a place that are new.' },
+      identity_linked: { title: 'Way to sign in added', when: 'To the owner, when it is connected.' },
+      identity_unlinked: { title: 'Way to sign in removed', when: 'To the owner, when it is disconnected.' },
+      factor_added: { title: 'Second step added', when: 'To the owner.' },
+      factor_removed: { title: 'Second step removed', when: 'To the owner.' },
+      recovery_codes_made: { title: 'New recovery codes', when: 'To the owner, when they are made.' },
+      recovery_code_used: { title: 'Recovery code used', when: 'To the owner, with how many are left.' },
+      password_guessed: { title: 'Password being guessed', when: 'To the owner, once a day at most.' },
+      code_guessed: { title: 'Code being guessed', when: 'To the owner, once a day at most.' },
+      not_me_done: { title: 'Account given back', when: 'To the owner, after they pressed ‘This was not me’.' },
+      staff_invitation: { title: 'Invitation to the staff', when: 'To whoever an operator invites. It opens the console.' },
+      mail_check: { title: 'Proof of mail', when: 'To an operator who asks for it on Site.' },
+    },
+  },
+  {
+    title: 'To yourselves',
+    why: 'They only say where in the console something waits.',
+    letters: {
+      application_for_admissions: { title: 'New application', when: 'To the admissions office.' },
+      application_withdrawn_for_admissions: { title: 'Application withdrawn', when: 'To the admissions office.' },
+      contact_details_corrected: { title: 'Contact details corrected', when: 'To the admissions office.' },
+      inquiry_notice: { title: 'New inquiry', when: 'To your address for everything.' },
+      chat_notice: { title: 'Somebody waits in the chat', when: 'To your address for everything.' },
+    },
+  },
+]
+
 export const LETTER_NAMES = Object.keys(LETTERS) as LetterName[]
+
+/** The letters of what this institute offers (content/left-out.ts). */
+export const OFFERED_LETTERS = LETTER_NAMES.filter((letter) => HAS_EVENTS || !letter.startsWith('event_'))
 export const isLetterName = (name: unknown): name is LetterName => typeof name === 'string' && Object.hasOwn(LETTER_VARIABLES, name)
 
 /** What a variable stands for, and what previews put in its place. */
@@ -174,7 +239,7 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   'office email': { meaning: 'your address for everything', sample: institute.emails.general },
   'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
   number: { meaning: 'the number of the application or inquiry', sample: `${institute.numberPrefix}-2026-000123` },
-  program: { meaning: 'the program', sample: 'Computer Technology' },
+  program: { meaning: 'the program; where there may be none, a paragraph with it is left out', sample: 'Computer Technology' },
   course: { meaning: 'the course', sample: 'Web Development' },
   start: { meaning: 'when classes begin', sample: 'January 2027' },
   day: { meaning: 'the last day to answer; a paragraph with it is left out where there is none', sample: 'Friday 18 December 2026' },
@@ -185,6 +250,7 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   'next steps': { meaning: 'what happens next with such an inquiry, in paragraphs', sample: 'We read it and answer.' },
   event: { meaning: 'the name of the event', sample: 'Open day' },
   place: { meaning: 'where it takes place', sample: 'Main hall' },
+  officer: { meaning: 'who of you filled it in, or ‘One of us’', sample: 'Ngozi Eze' },
 }
 
 /**

@@ -11,6 +11,7 @@ export const CARE_KINDS = [
   'texts_failed',
   'rounds_late',
   'rounds_failed',
+  'letters_unfilled',
   'backup_old',
   'disk_low',
   'newer_version',
@@ -71,6 +72,8 @@ export type ServerFacts = {
   /** What is still the sample's, as `npm run content:check` says it. */
   sampleLeft: { file: string; what: string }[]
   hasMailServer: boolean
+  /** Letters that leave in the standard words because an update made the office's own unfillable, as the console names them. */
+  unfilled: string[]
   hasGateway: boolean
   /** `DATABASE_URL` is set: somebody else keeps the data. */
   isDatabaseElsewhere: boolean
@@ -162,6 +165,7 @@ export function careOf(facts: Facts): Care[] {
     ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
     ...(hasGateway && letters.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
     ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
+    ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
     ...here.flatMap((copy) => careOfCopy(copy, now)),
     // Once, however many copies run what is old.

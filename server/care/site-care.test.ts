@@ -88,3 +88,14 @@ it('forgets old proofs and backups, and never the newest', async () => {
   ])
   expect(await sql('select rows::integer from private.backup_runs')).toEqual([{ rows: 2 }])
 })
+
+it('names the letters whose own words an update has made unfillable', async () => {
+  const words = { subject: 'News', opening: 'Hello {gone}', closing: '' }
+  await sql('alter table private.letter_words disable trigger check_letter_words')
+  await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
+  await sql('alter table private.letter_words enable trigger check_letter_words')
+  const { unfilled, care } = await careWith().read(person)
+  expect([unfilled, care]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
+  await sql('update private.letter_words set ended_at = now()')
+  expect((await careWith().read(person)).care).toEqual([])
+})

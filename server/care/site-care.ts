@@ -18,6 +18,7 @@ import { freeSpace } from './free-space.ts'
 import { mailSender } from './mail-sender.ts'
 import { askForVersion } from './newer-version.ts'
 import { sampleLeft } from './sample-left.ts'
+import { unfilledLetters } from './unfilled-letters.ts'
 
 const LOOK_EVERY_MS = 60_000
 const ASK_EVERY_MS = 24 * 3_600_000
@@ -90,6 +91,7 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
       isPublic,
       sampleLeft: await sampleLeft(),
       hasMailServer: smtpUrl !== undefined,
+      unfilled: await unfilledLetters(database),
       hasGateway: smsWebhookUrl !== undefined,
       isDatabaseElsewhere: databaseUrl !== undefined,
       backupDays,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { greetable } from './greeting-name.ts'
-import type { Letter } from './templates/layout.ts'
+import type { WordedLetter } from './worded-letter.ts'
 import {
   UNDONE,
   codeGuessed,
@@ -54,7 +54,7 @@ function providerFrom(payload: unknown) {
 const factorFrom = (payload: unknown) => ({ factorType: factorPayload.parse(payload).factor_type })
 
 /** Letters that tell the owner of an account what happened in it, by kind. */
-export const accountNotices: Record<string, (payload: unknown, site: Site) => Letter> = {
+export const accountNotices: Record<string, (payload: unknown, site: Site) => WordedLetter> = {
   password_changed: (payload, site) => passwordChanged(noticeFrom(payload, site)),
   new_device: (payload, site) => newDevice({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload) }),
   identity_linked: (payload, site) => identityLinked({ ...noticeFrom(payload, site), ...providerFrom(payload) }),

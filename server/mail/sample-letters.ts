@@ -70,6 +70,33 @@ const others: Readonly<Partial<Record<LetterName, KindAndPayload>>> = {
   confirm_signup: { kind: 'confirm_signup', payload: withLink },
   reset_password: { kind: 'reset_password', payload: withLink },
   already_registered: { kind: 'already_registered', payload: person },
+  account_deleted: { kind: 'account_deleted', payload: { ...person, kept_applications: 1 } },
+  inquiry_answer: {
+    kind: 'inquiry_answer',
+    payload: {
+      ...person,
+      reference: inquiry.reference,
+      kind: inquiry.kind,
+      author_name: sampleOf('officer'),
+      text: 'Come whenever you like: the workshop is open.',
+      created_at: '2026-11-20T10:30:00Z',
+    },
+  },
+  chat_answer: {
+    kind: 'chat_answer',
+    payload: {
+      ...person,
+      reference: 'CHAT-2026-000123',
+      messages: [
+        { author: 'visitor', authorName: person.full_name, text: inquiry.message, createdAt: inquiry.created_at },
+        { author: 'staff', authorName: sampleOf('officer'), text: 'Come whenever you like.', createdAt: '2026-11-20T09:02:00Z' },
+      ],
+    },
+  },
+  walk_in_link: {
+    kind: 'walk_in_link',
+    payload: { token, first_name: 'Amina', by: sampleOf('officer'), program: sampleOf('program'), days: 7 },
+  },
 }
 
 /** A letter to nobody, as the outbox would hold it, for showing words in it. Its links open nothing. */

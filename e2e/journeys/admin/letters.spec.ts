@@ -142,6 +142,23 @@ test('a letter reworded and taken back', async ({ browser, portal }) => {
     await expect(above(decider)).toHaveValue('Welcome back to us.')
   })
 
+  await test.step('words that an update has made unfillable are named in the list and at the letter, with what to do', async () => {
+    const gone = JSON.stringify({ subject: 'News', opening: 'Hello {gone}.', closing: '' })
+    await portal.sql('update private.letter_words set ended_at = now() where ended_at is null')
+    await portal.sql('alter table private.letter_words disable trigger check_letter_words')
+    await portal.sql('insert into private.letter_words (letter, version, words, based_on) values ($1, 11, $2, $3)', [
+      letter,
+      gone,
+      JSON.stringify(usual),
+    ])
+    await portal.sql('alter table private.letter_words enable trigger check_letter_words')
+    await decider.goto('/admin/letters')
+    const row = decider.getByRole('row', { name: new RegExp(title) })
+    await expect(row).toContainText('Own words cannot be used')
+    await row.getByRole('link').click()
+    await expect(decider.getByText('{gone} is no variable of this letter.').first()).toBeVisible()
+  })
+
   await test.step('taken back, the next letter is as before, and what it said stays', async () => {
     await decider.getByRole('button', { name: 'Back to the standard words…' }).click()
     await decider.getByRole('button', { name: 'Take our words back' }).click()

@@ -2,7 +2,6 @@ import { institute } from '#content/institute.ts'
 import { retention } from '#content/retention.ts'
 import { paths } from '#domain/paths.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
-import type { Letter } from './layout.ts'
 
 /** Letters about an account: who it is for and the one-time link it carries. */
 export type AccountLetterFacts = { fullName: string | undefined; url: string }
@@ -39,11 +38,11 @@ export function resetPassword({ fullName, url }: AccountLetterFacts): WordedLett
   }
 }
 
-export function reauthenticationCode({ fullName, code }: { fullName: string | undefined; code: string }): Letter {
+export function reauthenticationCode({ fullName, code }: { fullName: string | undefined; code: string }): WordedLetter {
   return {
-    subject: 'Your code for a new password',
+    letter: 'reauthentication_code',
+    values: {},
     greeting: greeting(fullName),
-    paragraphs: ['You are about to change the password of your account. Enter this code where you were asked for it:'],
     facts: [{ label: 'Code', value: code }],
     closing: [
       'The code works once and for an hour. We never ask for it by phone or in a letter: give it to nobody.',
@@ -70,7 +69,7 @@ export type DeletedAccountFacts = {
   siteUrl: string
 }
 
-export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedAccountFacts): Letter {
+export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedAccountFacts): WordedLetter {
   const kept =
     keptApplications === 0
       ? 'We keep nothing of it.'
@@ -78,15 +77,10 @@ export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedA
         `stays in our records, apart from any account, until ${retention.applicationYears} years after its decision. ` +
         `${retention.reason} Then only a count without names is left.`
   return {
-    subject: 'Your account was deleted',
+    letter: 'account_deleted',
+    values: {},
     greeting: greeting(fullName),
-    paragraphs: [
-      `Your account at the ${institute.name} was deleted just now, as you asked. ` +
-        'You are signed out everywhere, and an application that was still open is withdrawn.',
-      kept,
-      'This is our last e-mail to you. You can open a new account with this address at any time.',
-    ],
     action: { label: 'What we keep, and for how long', url: new URL(`${paths.privacy}#how-long`, siteUrl).href },
-    closing: [`If it was not you, tell us at once: ${institute.emails.privacy}.`],
+    closing: [kept, `If it was not you, tell us at once: ${institute.emails.privacy}.`],
   }
 }

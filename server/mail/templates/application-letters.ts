@@ -2,7 +2,6 @@ import { type ContactField, contactPath } from '#domain/applications/application
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
-import type { Letter } from './layout.ts'
 
 export type ApplicationLetterFacts = {
   number: string
@@ -43,11 +42,11 @@ export function applicationReceived(facts: ApplicationLetterFacts): WordedLetter
 /** Mail is read in more places than the server, and nothing deletes it there: the answers are behind a sign-in. */
 const toOpen = (url: string) => ({ label: 'Open it in the console', url })
 
-export function applicationForAdmissions(facts: ApplicationLetterFacts): Letter {
+export function applicationForAdmissions(facts: ApplicationLetterFacts): WordedLetter {
   return {
-    subject: `New application ${facts.number}`,
+    letter: 'application_for_admissions',
+    values: { number: facts.number },
     greeting: 'Dear colleagues,',
-    paragraphs: ['A new application has been sent. Its answers are not in this e-mail: whoever is staff reads them in the console.'],
     facts: [{ label: 'Applicant', value: `${facts.firstName} ${facts.surname}`.trim() }, ...placeFacts(facts)],
     action: toOpen(facts.url),
   }
@@ -56,12 +55,12 @@ export function applicationForAdmissions(facts: ApplicationLetterFacts): Letter 
 export type ContactLetterFacts = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
 
 /** Says which contact details changed, never what they are. */
-export function contactDetailsCorrected({ number, applicant, changed, url }: ContactLetterFacts): Letter {
+export function contactDetailsCorrected({ number, applicant, changed, url }: ContactLetterFacts): WordedLetter {
   const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
   return {
-    subject: `Contact details corrected: ${number}`,
+    letter: 'contact_details_corrected',
+    values: { number },
     greeting: 'Dear colleagues,',
-    paragraphs: ['An applicant has corrected their contact details. What they are now stands in the console.'],
     facts: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },

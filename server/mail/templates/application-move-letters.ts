@@ -3,7 +3,6 @@ import type { LetterName } from '#content/schema/letter-variables.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { type ApplicationLetterFacts, type PlaceFacts, placeFacts, placeValues } from './application-letters.ts'
-import type { Letter } from './layout.ts'
 
 const toApplicant = (letter: LetterName, facts: ApplicationLetterFacts, label = 'See my application'): WordedLetter => ({
   letter,
@@ -60,11 +59,11 @@ export const applicationWithdrawn = (facts: MoveLetterFacts): WordedLetter => ({
 })
 
 /** Names nobody: the letter outlives an account that is deleted. */
-export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: string | undefined }): Letter {
+export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: string | undefined }): WordedLetter {
   return {
-    subject: `Withdrawn: application ${facts.number}`,
+    letter: 'application_withdrawn_for_admissions',
+    values: { number: facts.number },
     greeting: 'Dear colleagues,',
-    paragraphs: ['An applicant has withdrawn their application. Nothing needs to be decided about it any more.'],
     facts: [...placeFacts(facts), { label: 'Reason', value: facts.reason ?? 'None was given, as when an account is deleted' }],
   }
 }

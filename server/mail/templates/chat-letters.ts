@@ -1,9 +1,8 @@
 import { chatReply } from '#content/chat-reply.ts'
-import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
 import { isPlainAddress } from '#domain/text/unlinked-text.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
-import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
 import { SUSPECTED_SUBJECT } from './suspected-words.ts'
 
@@ -33,13 +32,15 @@ export type ChatNoticeFacts = ChatLetterFacts & {
 }
 
 /** To the institute: somebody waits in the chat. */
-export function chatNotice(facts: ChatNoticeFacts): Letter {
+export function chatNotice(facts: ChatNoticeFacts): WordedLetter {
   const { reference, name, email, hasAccount, suspected = false, messages, replyUrl, isConsole } = facts
   const written = messages.length > 1 ? `${messages.length} messages` : 'a message'
   return {
-    subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${written} in the chat`,
+    letter: 'chat_notice',
+    values: { number: reference, messages: written },
+    before: suspected ? SUSPECTED_SUBJECT : '',
     greeting: 'Hello,',
-    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.', ...(suspected ? [chatReply.suspected] : [])],
+    more: suspected ? [chatReply.suspected] : [],
     facts: [
       { label: 'Name', value: name },
       { label: 'E-mail', value: email, asIs: isPlainAddress(email) },
@@ -48,8 +49,6 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
     quotes: quotesOf(facts),
     action: { label: isConsole ? 'Open in the console' : 'Read and answer', url: replyUrl },
     closing: [
-      'The visitor sees your answer at once while they are on the site. ' +
-        'If they have left, it goes to their e-mail address two minutes later.',
       isConsole
         ? 'Staff sign in to answer: this link opens nothing for anybody else.'
         : 'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
@@ -60,18 +59,14 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
 export type ChatAnswerFacts = ChatLetterFacts & { fullName: string | undefined; siteUrl: string }
 
 /** To a visitor who has not seen the answer. */
-export function chatAnswer(facts: ChatAnswerFacts): Letter {
+export function chatAnswer(facts: ChatAnswerFacts): WordedLetter {
   const { reference, fullName, siteUrl } = facts
   return {
-    subject: `Our answer to you in the chat (${reference})`,
+    letter: 'chat_answer',
+    values: { number: reference },
     greeting: greeting(fullName),
-    paragraphs: ['You wrote to us in the chat of our site. This is our answer:'],
     quotes: quotesOf(facts).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
     action: { label: 'Open the site', url: new URL(paths.contact, siteUrl).href },
-    closing: [
-      'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
-      `You can also write to ${institute.emails.general}; please name ${reference}. ` +
-        'If you did not write to us, somebody mistyped their address: you need not do anything.',
-    ],
+    closing: ['If you did not write to us, somebody mistyped their address: you need not do anything.'],
   }
 }

@@ -13,7 +13,6 @@ import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
-import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
 import { SUSPECTED_SUBJECT } from './suspected-words.ts'
 
@@ -53,20 +52,20 @@ const withoutReceipt = (reference: string, consoleUrl: string | undefined) =>
     : 'They have had no receipt: say in the console that a person wrote, and it goes out.'
 
 /** For the institute; an answer to the letter goes to the sender. */
-export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
+export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
   const { reference, kind, name, suspected = false, consoleUrl } = inquiry
   return {
-    subject: `${suspected ? SUSPECTED_SUBJECT : ''}New ${wordsOfKind(kind).name} ${reference}: ${name}`,
+    letter: 'inquiry_notice',
+    values: { number: reference, inquiry: wordsOfKind(kind).name },
+    before: suspected ? SUSPECTED_SUBJECT : '',
+    after: `: ${name}`,
     greeting: 'Dear colleagues,',
-    paragraphs: [
-      consoleUrl === undefined
-        ? 'Somebody has written to us on the website. Your answer to this e-mail goes to them.'
-        : 'Somebody has written to us on the website. Answer in the console, where your colleagues see it.',
+    more: [
+      consoleUrl === undefined ? 'Your answer to this e-mail goes to them.' : 'Answer in the console, where your colleagues see it.',
       ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
     ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),
     facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
-    closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
   }
 }
 
@@ -81,17 +80,14 @@ export type InquiryAnswerFacts = {
 }
 
 /** To the sender: what staff answered. */
-export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerFacts): Letter {
+export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerFacts): WordedLetter {
   const about = isInquiryKind(kind) ? wordsOfKind(kind).name : 'inquiry'
   return {
-    subject: `Our answer to your ${about} ${reference}`,
+    letter: 'inquiry_answer',
+    values: { number: reference, inquiry: about },
     greeting: greeting(fullName),
-    paragraphs: ['You wrote to us on our site. This is our answer:'],
     quotes: [{ label: `${authorName}, ${moment(createdAt)}`, text, asIs: true }],
-    closing: [
-      `You can answer this e-mail. Please name ${reference} whenever you write or call: ${institute.emails.general}.`,
-      'If you did not write to us, somebody entered your address by mistake. You need not do anything.',
-    ],
+    closing: ['If you did not write to us, somebody entered your address by mistake. You need not do anything.'],
   }
 }
 

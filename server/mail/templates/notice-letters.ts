@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting, reach } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
@@ -58,20 +59,20 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
   }
 }
 
-export function passwordChanged(facts: NoticeFacts): Letter {
+export function passwordChanged(facts: NoticeFacts): WordedLetter {
   return {
-    subject: 'Your password was changed',
+    letter: 'password_changed',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: ['The password of your account was changed just now, and every other device was signed out.'],
     ...unlessItWasYou(facts),
   }
 }
 
-export function newDevice(facts: NoticeFacts & OccasionFacts): Letter {
+export function newDevice(facts: NoticeFacts & OccasionFacts): WordedLetter {
   return {
-    subject: 'New sign-in to your account',
+    letter: 'new_device',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: ['Somebody, probably you, has just signed in to your account on a device and from a place we have not seen before.'],
     facts: occasion(facts),
     ...unlessItWasYou(facts),
   }
@@ -80,22 +81,20 @@ export function newDevice(facts: NoticeFacts & OccasionFacts): Letter {
 /** Letters about a way to sign in: `provider` as people know it, such as 'Google'. */
 export type SignInLetterFacts = NoticeFacts & { provider: string }
 
-export function identityLinked(facts: SignInLetterFacts): Letter {
+export function identityLinked(facts: SignInLetterFacts): WordedLetter {
   return {
-    subject: `New way to sign in to your account: ${facts.provider}`,
+    letter: 'identity_linked',
+    values: { provider: facts.provider },
     greeting: greeting(facts.fullName),
-    paragraphs: [`You can now sign in to your account at the ${institute.name} with ${facts.provider}, too. It was connected just now.`],
     ...unlessItWasYou(facts),
   }
 }
 
-export function identityUnlinked(facts: SignInLetterFacts): Letter {
+export function identityUnlinked(facts: SignInLetterFacts): WordedLetter {
   return {
-    subject: `Way to sign in removed from your account: ${facts.provider}`,
+    letter: 'identity_unlinked',
+    values: { provider: facts.provider },
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      `You can no longer sign in to your account at the ${institute.name} with ${facts.provider}. Your other ways to sign in still work.`,
-    ],
     ...unlessItWasYou(facts),
   }
 }
@@ -109,38 +108,29 @@ const factorNames: Record<FactorType, string> = {
   webauthn: 'a security key',
 }
 
-export function factorAdded(facts: FactorLetterFacts): Letter {
+export function factorAdded(facts: FactorLetterFacts): WordedLetter {
   return {
-    subject: 'Your account has a new second step',
+    letter: 'factor_added',
+    values: { way: factorNames[facts.factorType] },
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      `A second step was added to your account at the ${institute.name} just now: ${factorNames[facts.factorType]}. ` +
-        'From now on signing in asks for a code, too.',
-    ],
     ...unlessItWasYou(facts),
   }
 }
 
-export function factorRemoved(facts: FactorLetterFacts): Letter {
+export function factorRemoved(facts: FactorLetterFacts): WordedLetter {
   return {
-    subject: 'A second step was removed from your account',
+    letter: 'factor_removed',
+    values: { way: factorNames[facts.factorType] },
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      `A second step of your account at the ${institute.name} was removed just now: ${factorNames[facts.factorType]}. ` +
-        'Signing in does not ask for its codes any more.',
-    ],
     ...unlessItWasYou(facts),
   }
 }
 
-export function recoveryCodesMade(facts: NoticeFacts): Letter {
+export function recoveryCodesMade(facts: NoticeFacts): WordedLetter {
   return {
-    subject: 'New recovery codes for your account',
+    letter: 'recovery_codes_made',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      'New recovery codes were made for your account just now. Codes from before do not work any more.',
-      'Each of them lets you in once when you do not have your phone. Keep them where you can reach them without it.',
-    ],
     ...unlessItWasYou(facts),
   }
 }
@@ -154,26 +144,21 @@ function codesLeft(left: number): string {
   return left <= FEW_CODES ? `${amount} You can make new ones in your settings.` : amount
 }
 
-export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): Letter {
+export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): WordedLetter {
   return {
-    subject: 'A recovery code of your account was used',
+    letter: 'recovery_code_used',
+    values: { 'codes left': codesLeft(facts.left) },
     greeting: greeting(facts.fullName),
-    paragraphs: ['Somebody, probably you, has just used a recovery code in place of the code of your second step.', codesLeft(facts.left)],
     ...unlessItWasYou(facts),
   }
 }
 
 /** The figures that stop a guesser are not told: the letter may be read by whoever guesses. */
-export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): Letter {
+export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): WordedLetter {
   return {
-    subject: 'Somebody is guessing your password',
+    letter: 'password_guessed',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      `Somebody has typed many wrong passwords for your account at the ${institute.name}. ` +
-        'Nobody came in: we stopped them, and go on doing so.',
-      'Where you have signed in before, you still can. ' +
-        'Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
-    ],
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
       'If that was you, or your password is one you use nowhere else, there is nothing to do.',
@@ -184,15 +169,11 @@ export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): Letter {
   }
 }
 
-export function codeGuessed(facts: NoticeFacts): Letter {
+export function codeGuessed(facts: NoticeFacts): WordedLetter {
   return {
-    subject: 'Somebody is guessing the code of your second step',
+    letter: 'code_guessed',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      'Somebody who came past your password has entered many wrong codes of your second step. ' +
-        'Nobody came in: we stopped them, and go on doing so.',
-      'You get this letter once a day at most.',
-    ],
     ...unlessItWasYou(facts),
   }
 }
@@ -209,11 +190,11 @@ const undoneWords: Record<Undone, string> = {
   address: 'The account has this e-mail address again.',
 }
 
-export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts & { undone: readonly Undone[] }): Letter {
+export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts & { undone: readonly Undone[] }): WordedLetter {
   return {
-    subject: 'Your account is safe again',
+    letter: 'not_me_done',
+    values: {},
     greeting: greeting(facts.fullName),
-    paragraphs: ['You told us that something in your account was not you. Everybody was signed out just now, you as well.'],
     facts: [
       ...occasion(facts),
       { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Ended every session' },

@@ -1,19 +1,16 @@
-import { institute } from '#content/institute.ts'
 import { type StaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { unlinked } from '#domain/text/unlinked-text.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { reach } from './account-letters.ts'
-import type { Letter } from './layout.ts'
 
 export type InvitationFacts = { url: string; role: StaffRole; invitedBy: string | undefined; hours: number; recipient: string }
 
-export function staffInvitation({ url, role, invitedBy, hours, recipient }: InvitationFacts): Letter {
+export function staffInvitation({ url, role, invitedBy, hours, recipient }: InvitationFacts): WordedLetter {
   const { label, does } = staffRoleWords[role]
   return {
-    subject: `You are invited to the staff of the ${institute.name}`,
+    letter: 'staff_invitation',
+    values: { inviter: invitedBy === undefined ? 'An operator' : unlinked(invitedBy), role: label, does },
     greeting: 'Hello,',
-    paragraphs: [
-      `${invitedBy ?? 'An operator'} invites you to work in the console of the ${institute.name}. ` +
-        `Your role would be ${label}: somebody who ${does}.`,
-    ],
     action: { label: 'Accept the invitation', url },
     closing: [
       `The link works once and for ${hours} hours, for an account with this e-mail address: ${recipient}. ` +
@@ -25,11 +22,11 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
 }
 
 /** `code` in groups of four, as people read it from one screen to another. */
-export function mailCheckLetter({ code, url }: { code: string; url: string }): Letter {
+export function mailCheckLetter({ code, url }: { code: string; url: string }): WordedLetter {
   return {
-    subject: `Code to prove that mail of the ${institute.name} arrives`,
+    letter: 'mail_check',
+    values: {},
     greeting: 'Hello,',
-    paragraphs: ['This letter has left the site and reached you. Type this code on the page Site of the console to say so:'],
     facts: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
     action: { label: 'Open the page', url },
     closing: ['The code counts once and for an hour, for whoever asked for it. It opens nothing.', reach],

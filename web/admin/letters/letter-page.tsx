@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { defaultWords } from '#domain/letters/letter-words.ts'
+import { defaultWords, whyUnfillable } from '#domain/letters/letter-words.ts'
 import { LETTERS, type LetterName, type LetterRecord, isLetterName } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -10,6 +10,7 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { LetterHistory } from './letter-history.tsx'
 import { LetterWriting, PREVIEW_PATH } from './letter-writing.tsx'
@@ -45,6 +46,7 @@ function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }
       <p>
         <Stand letter={letter} own={record.own} now={now} />
       </p>
+      <Unfillable letter={letter} record={record} />
       {role === 'decider' ? (
         <LetterWriting letter={letter} record={record} personId={personId} />
       ) : (
@@ -52,6 +54,18 @@ function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }
       )}
       <LetterHistory letter={letter} history={record.history} />
     </>
+  )
+}
+
+/** Own words that letters cannot be written in since an update. */
+function Unfillable({ letter, record: { own } }: { letter: LetterName; record: LetterRecord }) {
+  const problem = own && whyUnfillable(letter, own.words)
+  if (problem === null) return null
+  return (
+    <Notice kind="error" title="Your words cannot be used any more">
+      <p>{problem}</p>
+      <p>Until a decider mends them, or goes back to the standard words, this letter leaves in the standard words.</p>
+    </Notice>
   )
 }
 

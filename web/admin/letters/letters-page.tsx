@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { defaultWords, isSameWords } from '#domain/letters/letter-words.ts'
-import { LETTERS, LETTER_NAMES, type LetterName, type OwnLetter } from '#domain/letters/letters.ts'
+import { defaultWords, isSameWords, whyUnfillable } from '#domain/letters/letter-words.ts'
+import { LETTERS, type LetterName, OFFERED_LETTERS, type OwnLetter } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { FixedLetters } from './fixed-letters.tsx'
 import { lettersQuery } from './letters-data.ts'
 import './letters.css'
 
@@ -20,6 +21,7 @@ export function Component() {
       <Loaded query={lettersQuery()} size="large" waiting="Loading the letters…" failed="The letters could not be loaded">
         {(own) => <Letters own={own} />}
       </Loaded>
+      <FixedLetters />
     </ConsolePage>
   )
 }
@@ -41,7 +43,7 @@ function Letters({ own }: { own: readonly OwnLetter[] }) {
         </tr>
       </thead>
       <tbody>
-        {LETTER_NAMES.map((letter) => (
+        {OFFERED_LETTERS.map((letter) => (
           <tr key={letter}>
             <th scope="row">
               <Link to={adminPaths.letter(letter)} className="link wrap-anywhere">
@@ -67,9 +69,10 @@ type StandProps = { letter: LetterName; own: OwnLetter | null; now: Date }
 /** Whose words a letter has, since when, and whether the standard words are others by now. */
 export function Stand({ letter, own, now }: StandProps) {
   if (own === null) return <span className="text-soft">Standard words</span>
+  const isUnfillable = whyUnfillable(letter, own.words) !== null
   return (
     <span className="letter-stand">
-      <StatusTag tone="info">Own words</StatusTag>
+      {isUnfillable ? <StatusTag tone="error">Own words cannot be used</StatusTag> : <StatusTag tone="info">Own words</StatusTag>}
       {hasChanged(letter, own) && <StatusTag tone="warning">Standard words have changed since</StatusTag>}
       <span className="console-as">
         {own.writtenBy ?? 'Somebody who has left'}, {formatOn(own.writtenAt, now)}

@@ -110,6 +110,11 @@ const careWords: Readonly<Record<CareKind, CareWords>> = {
     what: (state, copy) => `${copyOf(state, copy)?.round.failed.join('; ') ?? ''}.`,
     how: 'The next round tries again. The log of the site says why.',
   },
+  letters_unfilled: {
+    title: 'Own words of letters cannot be used',
+    what: ({ unfilled }) => `Since an update these leave in the standard words: ${unfilled.join(', ')}.`,
+    how: 'Deciders open them in Letters, where it says what is wrong, and mend their words or go back to the standard ones.',
+  },
   backup_old: {
     title: 'The backup is too old',
     what: (state) =>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { LETTER_NAMES, type LetterName } from '#domain/letters/letters.ts'
+import { mailKinds, renderMail } from '#server/mail/render-mail.ts'
+import { sampleLetter } from '#server/mail/sample-letters.ts'
+import { payloadFor } from '#server/testing/mail/letter-payloads.ts'
+
+const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
+
+function textOf(kind: string, payload: unknown): string {
+  const rendered = renderMail({ id: '7', kind, recipient: 'amina@applicants.example', payload }, context)
+  if (!rendered.ok) throw new Error(rendered.reason)
+  const { subject, text } = rendered.mail
+  return `${subject}\n${'='.repeat(subject.length)}\n\n${text}\n`
+}
+
+const kindsOfWorded = new Set<string>(LETTER_NAMES.map((letter: LetterName) => sampleLetter(letter).kind))
+const others = mailKinds.filter((kind) => !kindsOfWorded.has(kind))
+
+// After a change that is meant: vitest with -u writes the file anew; its diff is what to read.
+it('says in every letter what it said before, with the words of content/', async () => {
+  const worded = LETTER_NAMES.map((letter): [string, string] => {
+    const { kind, payload } = sampleLetter(letter)
+    return [letter, textOf(kind, payload)]
+  })
+  const all = [...worded, ...others.map((kind): [string, string] => [kind, textOf(kind, payloadFor(kind))])]
+  await expect(all.map(([name, text]) => `######## ${name}\n\n${text}`).join('\n\n')).toMatchFileSnapshot('standard-letters.txt')
+})
