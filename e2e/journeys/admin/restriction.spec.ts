@@ -5,7 +5,7 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.data_requests'))
 
-test('What somebody asked to be kept is marked, refused, and lifted again', async ({ browser, portal, expectConsole }) => {
+test('What somebody asked to be kept is marked, refused, and lifted again', async ({ browser, portal }) => {
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, applicant)
   const [asked] = await portal.sql<{ reference: string }>(
@@ -30,13 +30,13 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the application says so, in the list and on its page, and is not moved', async () => {
+  await test.step('the application says so, in the list and on its page, and offers nothing that would be refused', async () => {
     await restriction.getByRole('link', { name: number }).click()
     await expect(decider.getByText(/^Restricted since/)).toBeVisible()
-    expectConsole(/409/)
-    await decider.getByRole('button', { name: 'Begin to review…', exact: true }).click()
-    await decider.getByRole('button', { name: 'Begin to review', exact: true }).click()
-    await expect(decider.getByText(/The person asked that this is kept and not used for now/)).toBeVisible()
+    await expect(decider.getByText(/^It is restricted: nothing is moved/)).toBeVisible()
+    await expect(decider.getByText('Nothing is written down yet.')).toBeVisible()
+    const offered = decider.getByRole('main').getByRole('button', { name: /…$|^PDF$|^Show|^Note/ })
+    await expect(offered).toHaveCount(0)
     await decider.goto('/admin/applications?group=all')
     await expect(decider.getByRole('row', { name: number })).toContainText('Restricted')
   })

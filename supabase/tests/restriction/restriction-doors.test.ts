@@ -261,6 +261,28 @@ describe('somebody whose data is restricted', () => {
     expect(row).toEqual({ why: 'restricted', payload: {} })
   })
 
+  it('hears by letter of changes of an event they signed up for since, and of no other', async () => {
+    const person = await createPerson(at.database)
+    const [before, after] = await asServer<{ id: string }>(
+      `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
+       select 'of-' || gen_random_uuid(), 'Open day', 'See the benches', '', 'Main hall', start, start + interval '2 hours', start
+       from (select now() + interval '3 days' as start) as time, generate_series(1, 2) returning id`,
+    )
+    const signUp = (event: string | undefined) =>
+      asServer('insert into public.event_sign_ups (event_id, user_id) values ($1, $2)', [event, person.id])
+    await signUp(before?.id)
+    await restrict(await proved({ kind: 'restriction', email: person.email }))
+    await signUp(after?.id)
+    for (const event of [before, after]) await asServer('update public.events set cancelled_at = now() where id = $1', [event?.id])
+    const letters = (await lettersTo(person.email)).filter(({ kind }) => kind === 'event_changed')
+    expect(letters.map(({ state, reason }) => [state, reason])).toEqual([
+      ['failed', 'restricted'],
+      ['queued', null],
+    ])
+    const told = await asServer('select from public.notifications where user_id = $1', [person.id])
+    expect(told).toHaveLength(2)
+  })
+
   it('gets what was on its way at most once', async () => {
     const person = await createPerson(at.database)
     await asServer(`select private.queue_email('draft_reminder', $1, '{}')`, [person.email])

@@ -9,6 +9,7 @@ import { reasonLabel } from '#domain/staff/staff-action.ts'
 import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { RestrictedContext } from '#web/admin/shell/restricted-context.ts'
 import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -56,7 +57,11 @@ export function Component() {
         </ConsolePage>
       )
     case 'loaded':
-      return <Opened key={state.value.id} application={state.value} />
+      return (
+        <RestrictedContext value={state.value.restrictedSince !== null}>
+          <Opened key={state.value.id} application={state.value} />
+        </RestrictedContext>
+      )
   }
 }
 

@@ -6,6 +6,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { type Double, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/doubles.ts'
 import { type OneApplication, withheldAt } from '#domain/staff/one-application.ts'
 import { explained } from '#web/admin/shell/explained.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -21,6 +22,7 @@ type CompareDialogProps = { application: OneApplication; double: Double; onClose
 /** Two applications side by side, and what somebody finds of them. Opening the other one is in the log, too. */
 export function CompareDialog({ application, double, onClose }: CompareDialogProps) {
   const { role } = useStandingHere()
+  const isRestricted = useIsRestricted()
   return (
     <Dialog open wide onClose={onClose} title="The same person?">
       <div className="grid gap-5">
@@ -28,7 +30,7 @@ export function CompareDialog({ application, double, onClose }: CompareDialogPro
         <Loaded query={applicationQuery(double.number)} waiting="Opening the other application…" failed="It could not be opened">
           {(other) => <SideBySide one={application} two={other} />}
         </Loaded>
-        {role !== 'viewer' && <Judge number={application.number} double={double} onClose={onClose} />}
+        {role !== 'viewer' && !isRestricted && <Judge number={application.number} double={double} onClose={onClose} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Mentionable, type StaffNote, callOutcomeWords, noteKindWords } from '#domain/staff/notes.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,13 +13,14 @@ import { notesQuery } from './notes-data.ts'
 /** What staff wrote down about an application: notes, calls and visits, newest first. */
 export function Notes({ number }: { number: string }) {
   const { role } = useStandingHere()
+  const isRestricted = useIsRestricted()
   return (
     <section aria-labelledby="notes" className="application-notes">
       <h2 id="notes">Notes, calls and visits</h2>
       <Loaded query={notesQuery(number)} waiting="Loading the notes…" failed="The notes could not be loaded">
         {({ notes, people }) => (
           <>
-            {role !== 'viewer' && <NoteForm number={number} people={people} />}
+            {role !== 'viewer' && !isRestricted && <NoteForm number={number} people={people} />}
             {notes.length === 0 ? (
               <p className="text-soft">Nothing is written down yet.</p>
             ) : (
@@ -52,8 +54,9 @@ const when = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`
 function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[] }) {
   const { kind, outcome, text, happenedAt, by, isOwn, editableUntil, editedAt, struckAt, struckBy, mentions } = note
   const { role } = useStandingHere()
-  const isEditable = useIsBefore(editableUntil) && isOwn && struckAt === null
-  const isStrikable = struckAt === null && ((isOwn && role !== 'viewer') || role === 'decider')
+  const isRestricted = useIsRestricted()
+  const isEditable = useIsBefore(editableUntil) && isOwn && struckAt === null && !isRestricted
+  const isStrikable = !isRestricted && struckAt === null && ((isOwn && role !== 'viewer') || role === 'decider')
   const [task, setTask] = useState<'edit' | 'strike' | null>(null)
   const title = `${noteKindWords[kind]} by ${by ?? 'somebody who has left'}`
   const words = (

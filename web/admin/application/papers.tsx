@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** This page on paper, with the notes; or a PDF of what was sent. What is withheld is on neither. */
 export function Papers({ number }: { number: string }) {
+  const isRestricted = useIsRestricted()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -23,9 +25,11 @@ export function Papers({ number }: { number: string }) {
       <Button variant="quiet" className="button-small" onClick={() => print()}>
         Print
       </Button>
-      <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void download()}>
-        {isBusy ? 'Making it…' : 'PDF'}
-      </Button>
+      {!isRestricted && (
+        <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void download()}>
+          {isBusy ? 'Making it…' : 'PDF'}
+        </Button>
+      )}
     </>
   )
 }

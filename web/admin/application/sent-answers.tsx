@@ -4,6 +4,7 @@ import { type ApplicationForm, readApplicationForm } from '#domain/applications/
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { type OneApplication, REVEAL_REASON, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -15,6 +16,7 @@ type Asked = { answer: Withheld; label: string }
 /** All answers as they were sent, step by step; what is withheld can be asked for, one by one and with a reason. */
 export function SentAnswers({ application: { number, form: sent } }: { application: OneApplication }) {
   const { role } = useStandingHere()
+  const isRestricted = useIsRestricted()
   const [revealed, setRevealed] = useState<Partial<Record<Withheld, unknown>>>({})
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = withRevealed(sent, revealed)
@@ -32,7 +34,7 @@ export function SentAnswers({ application: { number, form: sent } }: { applicati
         </span>
       )
     }
-    if (role === 'viewer') return <span className="text-soft application-show-not">Withheld</span>
+    if (role === 'viewer' || isRestricted) return <span className="text-soft application-show-not">Withheld</span>
     return (
       <Button variant="quiet" className="button-small application-show" onClick={() => setAsked({ answer, label })}>
         Show<span className="sr-only"> {label}</span>

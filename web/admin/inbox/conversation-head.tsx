@@ -89,16 +89,19 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
 }
 
 function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'heading'>) {
-  const { reference, state, kind, isSuspected, application } = conversation
+  const { reference, state, kind, isSuspected, application, restrictedSince } = conversation
+  const canChange = canAnswer && !restrictedSince
   const { isBusy, put, genuine, unread } = useConversationActs(reference)
   const small = { variant: 'quiet', className: 'button-small' } as const
   return (
     <div className="conversation-acts">
       {canAnswer && (
+        <Button variant="secondary" className="button-small" aria-keyshortcuts="a" onClick={() => onTask('assign')}>
+          Assign
+        </Button>
+      )}
+      {canChange && (
         <>
-          <Button variant="secondary" className="button-small" aria-keyshortcuts="a" onClick={() => onTask('assign')}>
-            Assign
-          </Button>
           {state === 'closed' ? (
             <Button variant="secondary" className="button-small" busy={isBusy} onClick={() => void put('open')}>
               Open again
@@ -128,17 +131,17 @@ function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'h
       <Button {...small} aria-keyshortcuts="u" onClick={() => void unread()}>
         Mark unread
       </Button>
-      {canAnswer && kind !== null && (
+      {canChange && kind !== null && (
         <Button {...small} onClick={() => onTask('tie')}>
           {application === null ? 'Tie to application' : 'Application'}
         </Button>
       )}
-      {canAnswer && (
+      {canChange && (
         <Button {...small} onClick={() => onTask('block')}>
           Block
         </Button>
       )}
-      {canRemove && (
+      {canRemove && !restrictedSince && (
         <Button {...small} onClick={() => onTask('remove')}>
           Delete
         </Button>

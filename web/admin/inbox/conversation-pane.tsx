@@ -65,8 +65,10 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
       )}
       <ConversationLog conversation={conversation} />
       {canAnswer && state !== 'closed' && !restrictedSince && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
-      {state === 'closed' && <p className="text-soft">This conversation is closed. {canAnswer && 'Open it again to answer.'}</p>}
-      <ConversationNotes notes={conversation.notes} canWrite={canAnswer} onWrite={() => onTask('note')} />
+      {state === 'closed' && (
+        <p className="text-soft">This conversation is closed. {canAnswer && !restrictedSince && 'Open it again to answer.'}</p>
+      )}
+      <ConversationNotes notes={conversation.notes} canWrite={canAnswer && !restrictedSince} onWrite={() => onTask('note')} />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { type Interview, interviewStateWords, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -28,6 +29,7 @@ type ListedProps = { number: string; interviews: readonly Interview[]; people: r
 
 function Listed({ number, interviews, people, phone, mayPlan }: ListedProps) {
   const { role } = useStandingHere()
+  const isRestricted = useIsRestricted()
   const [isPlanning, setPlanning] = useState(false)
   const isOfficer = role === 'officer' || role === 'decider'
   const isPlanned = interviews.some(({ state }) => state === 'planned')
@@ -53,7 +55,7 @@ function Listed({ number, interviews, people, phone, mayPlan }: ListedProps) {
         })}
       </ol>
       {interviews.length === 0 && <p className="text-soft">None is planned yet.</p>}
-      {isOfficer && mayPlan && !isPlanned && (
+      {isOfficer && mayPlan && !isPlanned && !isRestricted && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setPlanning(true)}>
           Plan an interview
         </Button>

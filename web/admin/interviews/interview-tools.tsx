@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Interview, timeOfInterview } from '#domain/staff/interviews.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,16 +16,20 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
   const { id, state, startsAt } = interview
   const [task, setTask] = useState<'change' | 'call off' | null>(null)
   const hasBegun = useHasBegun(startsAt)
-  if (state === 'called_off') return null
+  const isRestricted = useIsRestricted()
+  // Calling it off ends a use, and stays possible.
+  if (state === 'called_off' || (hasBegun && isRestricted)) return null
   return (
     <div className="note-tools">
       {hasBegun ? (
         <CameOrNot id={id} state={state} />
       ) : (
         <>
-          <Button variant="quiet" className="button-small" onClick={() => setTask('change')}>
-            Change<span className="sr-only"> the interview</span>
-          </Button>
+          {!isRestricted && (
+            <Button variant="quiet" className="button-small" onClick={() => setTask('change')}>
+              Change<span className="sr-only"> the interview</span>
+            </Button>
+          )}
           <Button variant="quiet" className="button-small" onClick={() => setTask('call off')}>
             Call off<span className="sr-only"> the interview</span>
           </Button>

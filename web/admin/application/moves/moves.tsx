@@ -3,6 +3,7 @@ import { type StaffMove, staffMovesFrom } from '#domain/applications/application
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { moveWords } from '#domain/staff/move-words.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,6 +39,7 @@ function useMoves({ status, before }: OneApplication): readonly StaffMove[] {
 /** The right side of an application: the moves there are, or the one that waits. */
 export function Moves({ application }: { application: OneApplication }) {
   const moves = useMoves(application)
+  const isRestricted = useIsRestricted()
   const [open, setOpen] = useState<StaffMove | null>(null)
   // What was written for a move is still there when its dialog is opened again.
   const [forms, setForms] = useState<Record<string, MoveForm>>({})
@@ -60,6 +62,8 @@ export function Moves({ application }: { application: OneApplication }) {
       )}
       {waitingMove ? (
         <WaitingMoveBar key={waitingMove.job} move={waitingMove} />
+      ) : isRestricted ? (
+        <p className="text-soft">It is restricted: nothing is moved, noted, shown or handed on until a decider lifts that.</p>
       ) : moves.length === 0 ? (
         <p className="text-soft">{status === 'withdrawn' ? 'It is withdrawn, and stays so.' : 'There is nothing for you to move here.'}</p>
       ) : (
