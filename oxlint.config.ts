@@ -27,7 +27,7 @@ const featureRooms: Record<string, string[]> = {
     'following',
   ],
   chat: ['conversation', 'messages', 'panel', 'reply'],
-  programs: ['facts', 'course', 'program', 'catalogue', 'search-engines'],
+  programs: ['facts', 'fees', 'course', 'program', 'catalogue', 'search-engines'],
 }
 
 /**

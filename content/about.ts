@@ -1,5 +1,4 @@
 import { institute } from './institute.ts'
-import { programTexts } from './program-texts.ts'
 import type { About } from './schema/about.ts'
 
 /** `{name}` stands for a fact of domain/text/fact-words.ts. */
@@ -8,8 +7,9 @@ export const about: About = {
     title: 'A place where things get made',
     name: 'About the institute',
     lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and get an allowance while you do.',
-    description: `What ${institute.name} in Lugbe, Abuja is for, how it teaches at the bench, what a day looks like, and what paid while learning means.`,
+    description: `What ${institute.name} in Lugbe, Abuja is for, who runs it and who works with it, where it is registered, and how it teaches.`,
   },
+  index: 'On this page',
   purpose: {
     title: 'What the institute is for',
     parts: [
@@ -60,34 +60,19 @@ export const about: About = {
       { at: '16:00', title: 'Gate', text: 'Or the study room, for those who have no light at home.' },
     ],
   },
-  paid: {
-    title: 'What “paid while you learn” means',
-    text: [
-      programTexts.allowance,
-      'So it is not a wage and not a loan. If a sponsor pays for your place, it is money you would not otherwise have. If you pay yourself, {allowance} of what you pay comes back to you, and the tuition of {tuition} stays with the institute.',
-    ],
-    payer: 'Who pays for the place',
-    payers: 'You, your family or a sponsor',
-    institute: 'The institute',
-    learner: 'You',
-    learnerText: 'for transport, food and data',
-    room: 'With a room on campus the monthly total is {totalWithRoom}.',
-    link: { label: 'Costs, question by question', to: '/faq#monthly-costs' },
-  },
   principles: {
     title: 'General notes',
     notes: [
       { title: 'Safety is the first lesson', text: 'It comes before speed, before cost and before anybody’s pride. Whoever sees a danger may stop the work.' },
       { title: 'The work is marked, not the person', text: 'No mark for family, faith, tribe, accent or who you know. The gauge does not ask.' },
-      { title: 'Wrong is where learning starts', text: 'A failed piece stays on the table until everybody has understood why.' },
       { title: 'The real tool, the real material', text: 'We would rather teach six people on one good machine than sixty in front of a picture of it.' },
       { title: 'Say what it costs', text: 'Prices, times and chances are told before you decide. We do not promise jobs.' },
-      { title: 'Leave it fit for the next one', text: 'Bench, bay, cable label, line of code: somebody else goes on from here.' },
     ],
   },
   people: {
     title: 'Who runs it',
-    text: 'These are the posts and what each one answers for. You learn the names where they matter: in your letters, at the interview and at the bench.',
+    text: 'Each post, and what it answers for.',
+    teaches: 'Teaches',
     roles: [
       { id: 'director', title: 'Director', text: 'Answers for everything, first of all for safety and money.' },
       { id: 'training', title: 'Head of training', text: 'What is taught, how it is judged, and who may teach it.' },
@@ -99,11 +84,20 @@ export const about: About = {
       { id: 'data', title: 'Data protection officer', text: 'Sees to it that what you tell us stays where it belongs.' },
     ],
   },
+  registrations: {
+    title: 'Where we are registered',
+    text: 'Do not take our word for it: ask whoever keeps the register.',
+    as: 'As',
+    number: 'Number',
+    lookUp: 'Look it up',
+  },
+  year: { title: 'The year in figures', text: 'Each figure with where it comes from and the day of the count.' },
   partners: {
     title: 'Who works with us',
     figure: '{partners}',
     label: 'industry partners',
     text: 'Building firms and fabrication yards, garages, estates and hotels, internet providers, software teams, farms. They bring jobs that are too small for them and just right for a class, lend machines, sit in when work is judged, and take learners along for a day. Being a partner gives nobody a say over grades.',
+    since: 'Since',
     link: { label: 'Become a partner', to: '/partnership-inquiry' },
   },
   place: {

@@ -41,6 +41,7 @@ export const careerDevelopment: CareerDevelopment = {
     title: 'Begin at the first stage',
     text: 'Choose the work, then the course. The application asks for both.',
     apply: 'Apply Now',
+    graduates: 'Graduates and their work',
     hire: { label: 'You hire people like these?', to: '/hire-a-graduate' },
   },
 }

@@ -101,7 +101,7 @@ export const questions: readonly FaqGroup[] = [
           'That {allowance} of every month is yours. ' + programTexts.allowance,
           'If a sponsor pays for your place, the allowance is money you would not otherwise have. If you pay yourself, it is part of what you pay and comes back to you; what stays with the institute is the tuition of {tuition}.',
         ],
-        links: [{ label: 'The same as a drawing', to: '/about#paid-while-learning' }],
+        links: [{ label: 'The same as a drawing', to: '/fees#paid-while-learning' }],
       },
       {
         id: 'tools-and-materials',
@@ -146,8 +146,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'which-paper',
         question: 'Which certificate do I get?',
         answer: [
-          'Our {programCount} programs stand at the level {level}. How many courses yours takes and what the paper says is written in your student agreement.',
-          'Public papers, such as the federal trade test, NABTEB or the NEMSA competency certificate, are examined by those bodies. Course pages name the ones that fit and what you prepare for.',
+          programTexts.awardText,
         ],
       },
       {

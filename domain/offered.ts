@@ -1,3 +1,5 @@
+import { graduates } from '#content/proof/graduates.ts'
+import { projects } from '#content/proof/projects.ts'
 import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
@@ -12,6 +14,7 @@ import { paths } from './paths.ts'
 const has = (page: OptionalPage): boolean => !leftOut.includes(page)
 
 export const HAS_ABOUT: boolean = has(paths.about)
+export const HAS_FEES: boolean = has(paths.fees)
 export const HAS_FAQ: boolean = has(paths.faq)
 export const HAS_CAREERS: boolean = has(paths.careerDevelopment)
 export const HAS_SPONSORSHIPS: boolean = has(paths.sponsorships)
@@ -20,6 +23,11 @@ export const HAS_VOLUNTEERING: boolean = has(paths.volunteerToTeach)
 export const HAS_PARTNERSHIP: boolean = has(paths.partnershipInquiry)
 export const HAS_HIRING: boolean = has(paths.hireAGraduate)
 export const HAS_EVENTS: boolean = has(paths.events)
+
+const shownWork = [...graduates, ...projects]
+/** Whether there is a page of graduates, and whether public sites are without it, because all there is in it is a sample. */
+export const HAS_GRADUATES: boolean = has(paths.graduates) && shownWork.length > 0
+export const GRADUATES_ARE_SAMPLES: boolean = shownWork.every(({ sample }) => sample)
 
 /** Sections of the home page. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0

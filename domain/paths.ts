@@ -7,6 +7,8 @@ export const paths = {
   programs: '/programs',
   program: (id: string) => `/programs/${id}`,
   course: (programId: string, courseId: string) => `/programs/${programId}/courses/${courseId}`,
+  /** What one pays and gets back, and when it begins. */
+  fees: '/fees',
   courses: '/courses',
   /** A course as its learners see it; `moduleId` opens that module. */
   learn: (slug: string, moduleId?: string) => (moduleId === undefined ? `/courses/${slug}` : `/courses/${slug}#${moduleId}`),
@@ -17,6 +19,8 @@ export const paths = {
   hireAGraduate: '/hire-a-graduate',
   careerDevelopment: '/career-development',
   careerField: (programId: string) => `/career-development/${programId}`,
+  /** Who finished, and what they made. */
+  graduates: '/graduates',
   contact: '/contact',
   contactForm: '/contact#inquiry',
   /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
-import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
-import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
-import { type BuiltPage, type BuiltSite, renderedAddress } from '#server/site/built-site.ts'
+import { type BuiltPage, type BuiltSite } from '#server/site/built-site.ts'
 import { bundleInlineScript, bundleInlineStyles } from '#server/site/inline-scripts.ts'
 import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
-import { atMoment } from '#server/site/day-content/at-moment.ts'
 import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { buildConsole } from './build/console.ts'
+import { pageVersions, type RenderedPage, writeVersions } from './build/page-versions.ts'
 import { bundleServer } from './build/server-bundle.ts'
 import { drawingsAtOnce, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
@@ -57,8 +55,6 @@ async function loadPrerender(): Promise<Prerender> {
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerender
 }
 
-const fileOf = (path: string) => (path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '_')}.html`)
-
 function fileIn(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
   if (file === undefined) throw new Error(`${source} is not part of the build`)
@@ -66,14 +62,6 @@ function fileIn(manifest: Manifest, source: string): string {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-type RenderedPage = Awaited<ReturnType<Prerender['renderPage']>>
-
-/** The page once the waiver of the fee has ended; null where it says nothing of that now. */
-async function withoutWaiver(body: string, render: () => Promise<RenderedPage>): Promise<RenderedPage | null> {
-  const waiver = feeWaiverAt(new Date())
-  return waiver !== null && body.includes(waiver.text) ? atMoment(FEE_WAIVER_END, render) : null
-}
 
 async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
@@ -103,8 +91,8 @@ async function buildSite(): Promise<void> {
   for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
   )) {
-    const { head, body, data, status } = await prerender.renderPage(renderedAddress(path))
-    const after = await withoutWaiver(body, () => prerender.renderPage(renderedAddress(path)))
+    const versions = await pageVersions(prerender, { path, only })
+    const { head, body } = versions.whole.now
     const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
     const drawings = await readFiles(drawingsAtOnce(body))
     const ownStyles = stylesForPage(css, body, drawings)
@@ -119,15 +107,9 @@ async function buildSite(): Promise<void> {
         fonts: [`/${fileIn(manifest, 'content/fonts/text.woff2')}`],
         modules: [modules.entry, ...modules.forScreen(source)],
       })
-    const file = fileOf(path)
-    const fileAfterWaiver = file.replace(/\.html$/, '.after-waiver.html')
-    await mkdir(dirname(join(site, file)), { recursive: true })
-    await writeFile(join(site, file), documentOf({ status, head, body, data }))
-    if (after !== null) await writeFile(join(site, fileAfterWaiver), documentOf(after))
     pages.push({
       path,
-      file,
-      ...(after !== null && { afterWaiver: { file: fileAfterWaiver, from: FEE_WAIVER_END } }),
+      ...(await writeVersions(site, { path, versions }, documentOf)),
       only,
       indexed: only === null && !head.includes('content="noindex"'),
       styleHash: hashOf(ownStyles),

@@ -20,6 +20,7 @@ async function leftOver(): Promise<Forgotten[]> {
     { intakes },
     { publicHolidays },
     { forgotten },
+    { readProof },
     { impossiblePictures, unshownPictures },
     { oldCards },
   ] = await Promise.all([
@@ -30,6 +31,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#content/intakes.ts'),
     import('#content/opening-hours.ts'),
     import('#server/content/forgotten.ts'),
+    import('#server/content/read-proof.ts'),
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
   ])
@@ -46,7 +48,7 @@ async function leftOver(): Promise<Forgotten[]> {
     ...impossiblePictures(),
     ...unshownPictures(),
     ...(await oldCards()),
-    ...forgotten({ institute, publicHolidays, home, intakes, admissions, chat, today }),
+    ...forgotten({ proof: await readProof(), institute, publicHolidays, home, intakes, admissions, chat, today }),
     ...sampleFilesLeft({ keptWords }),
     ...words,
   ]

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
-import { isLoopback } from './requests/is-loopback.ts'
+import { isLoopback } from '#domain/is-loopback.ts'
 import { anonKeyFor, keptSecret } from './secrets.ts'
 
 /**

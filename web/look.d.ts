@@ -34,6 +34,24 @@ declare module 'virtual:pictures/people' {
   export const images: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:pictures/team' {
+  /** The parts are the pictures of content/proof/people.ts, 200 by 200. */
+  export const sheet: string
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/partners' {
+  /** The parts are the marks of content/proof/partners.ts, 240 by 120. */
+  export const sheet: string
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/work' {
+  /** The parts are the pictures of content/proof/graduates.ts and projects.ts, 360 by 270. */
+  export const sheet: string
+  export const images: Readonly<Record<string, string>>
+}
+
 declare module 'virtual:pictures/home' {
   /** The part is `made`, 960 by 710, with `lines` below it when it has those. */
   export const picture: string | null

@@ -7,6 +7,7 @@ import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { publicHolidays } from '#content/opening-hours.ts'
 import { contentFiles } from '#content/schema/files.ts'
+import { readProof } from '#server/content/read-proof.ts'
 import { forgotten } from '#server/content/forgotten.ts'
 import { sampleFilesLeft, shownFiles } from '#scripts/content-check/sample-files.ts'
 import { sampleFingerprints, sampleWordsLeft } from '#scripts/content-check/sample-words.ts'
@@ -15,13 +16,16 @@ import { contentValues } from '#server/content/content-values.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 // After a change of words or pictures of the sample: node scripts/run.js scripts/content-check/write-sample-words.ts
+const proofNames = ['Name of the director', 'Name of a partner', 'Name of the register', 'Name of a graduate', 'Name of a finished thing']
+
 describe('npm run content:check', () => {
-  it('names everything that is the sample’s, when nothing was changed', () => {
+  it('names everything that is the sample’s, when nothing was changed', async () => {
     const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }]
-    const said = forgotten({ institute, publicHolidays, home, intakes, admissions, chat, today: '2026-12-01' })
+    const proof = await readProof()
+    const said = forgotten({ proof, institute, publicHolidays, home, intakes, admissions, chat, today: '2026-12-01' })
       .map(({ what }) => what)
       .join('\n')
-    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27'])
+    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27', ...proofNames])
       expect(said).toContain(word)
   })
 

@@ -6,6 +6,8 @@ const section = { title: words, text: words }
 
 export const aboutSchema = z.object({
   intro: informationIntroSchema,
+  /** Above the links to the sections. */
+  index: words,
   /** The promises of the purpose in content/institute.ts, one by one. */
   purpose: z.object({ title: words, parts: z.array(titledTextSchema).check(z.length(3)) }),
   /** Three stages of one drawing: planned, in work, finished. */
@@ -17,22 +19,13 @@ export const aboutSchema = z.object({
       .array(z.object({ at: clock, title: words, text: words }))
       .check(z.minLength(4)),
   }),
-  paid: z.object({
-    title: words,
-    /** Paragraphs; `{name}` stands for a fact of domain/text/fact-words.ts. */
-    text: z.array(words).check(z.minLength(1)),
-    payer: words,
-    payers: words,
-    institute: words,
-    learner: words,
-    learnerText: words,
-    room: words,
-    link: linkSchema,
-  }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
-  people: z.object({ ...section, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
+  people: z.object({ ...section, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
+  /** Said with the entries of content/proof, and not at all while there are none. */
+  registrations: z.object({ ...section, as: words, number: words, lookUp: words }),
+  year: z.object(section),
   /** Each with something to see at a glance: a number, a name. */
-  partners: z.object({ ...section, figure: words, label: words, link: linkSchema }),
+  partners: z.object({ ...section, figure: words, label: words, since: words, link: linkSchema }),
   place: z.object({ ...section, figure: words, link: linkSchema }),
   closing: z.object({ ...section, links: z.array(linkSchema).check(z.minLength(2)) }),
 })

@@ -17,7 +17,9 @@ import { courseFileSchema } from './courses.ts'
 import { eventSchema } from './events.ts'
 import { faceSchema } from './face.ts'
 import { faqGroupSchema, faqSchema } from './faq.ts'
+import { feesPageSchema } from './fees-page.ts'
 import { givingSchema } from './giving.ts'
+import { graduatesPageSchema } from './graduates-page.ts'
 import { hiringSchema } from './hiring.ts'
 import { admissionProcessSchema, campusFilmFactsSchema, heroSchema, homeSchema, welcomeSchema } from './home.ts'
 import { inquiryWordsSchema, sharedInquiryWordsSchema } from './inquiries.ts'
@@ -34,6 +36,7 @@ import { notificationWordsSchema } from './notifications.ts'
 import { openingHoursSchema, publicHolidaysSchema } from './opening-hours.ts'
 import { pageWordsSchema } from './page-words.ts'
 import { partnershipSchema } from './partnership.ts'
+import { proofFiles } from './proof.ts'
 import { programTextsSchema } from './program-texts.ts'
 import { programFileSchema } from './programs.ts'
 import { regionSchema } from './region.ts'
@@ -89,7 +92,9 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'contact-page.ts': { contact: contactSchema },
   'typeface.ts': { face: faceSchema },
   'faq-page.ts': { faq: faqSchema },
+  'fees-page.ts': { feesPage: feesPageSchema },
   'giving.ts': { giving: givingSchema },
+  'graduates-page.ts': { graduatesPage: graduatesPageSchema },
   'hero.ts': { hero: heroSchema },
   'hiring.ts': { hiring: hiringSchema },
   'home.ts': { home: homeSchema },
@@ -108,6 +113,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'tour.ts': { tour: tourSchema },
   'volunteering.ts': { volunteering: volunteeringSchema },
   'welcome.ts': { welcome: welcomeSchema },
+  ...proofFiles,
 }
 
 /** The same of files that an institute names itself, by where they are. */

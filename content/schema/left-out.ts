@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 /** Pages that an institute may do without, by their addresses. What stands below one goes with it. */
 export const optionalPages = [
   '/about',
+  '/fees',
   '/faq',
   '/career-development',
+  '/graduates',
   '/sponsorships',
   '/give',
   '/volunteer-to-teach',

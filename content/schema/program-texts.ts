@@ -6,6 +6,9 @@ export const programTextsSchema = z.object({
   allowance: words,
   /** What the length of a course means. */
   length: words,
+  /** What one holds at the end of a course, in a few words beside its length, and all there is to say of it. */
+  award: words,
+  awardText: words,
   /** Names of the ways of working in the example week. */
   weekKinds: z.object({ plan: words, bench: words, project: words, check: words }),
   /** Hours of the example week: when a day begins, when it pauses, how long. */

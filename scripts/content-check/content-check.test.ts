@@ -8,6 +8,7 @@ import { sampleWordsLeft } from './sample-words.ts'
 
 /** What an institute may have written. That the sample is known, content/sample-tests proves. */
 const own: Checked = {
+  proof: { people: [{ name: 'Ngozi Eze' }], year: [] },
   institute: {
     ...institute,
     name: 'Zaria School of Trades',
@@ -41,6 +42,7 @@ describe('what a new institute forgot', () => {
   it.each([
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
     ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/opening-hours.ts'],
+    ['an entry that says what belongs there', { proof: { people: [{ sample: true as const, name: 'Name' }] } }, 'content/proof/people.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { contentFiles } from '#content/schema/files.ts'
 import type { Colours } from '#content/schema/colours.ts'
 import * as own from './facts.ts'
+import * as proof from './proof.ts'
 import { INQUIRY_KINDS, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { valueInOtherWords } from './other-words.ts'
@@ -46,6 +47,7 @@ const withProgram = (list: unknown) => taken(list, own.programs.length).map((ent
 
 /** What a file needs beyond other words: names of the second institute's programs and courses, and its own facts. */
 async function changed(name: string, values: Values): Promise<Values> {
+  if (name.startsWith('proof/')) return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(proof, key) as unknown]))
   switch (name) {
     case 'institute.ts':
     case 'region.ts':

@@ -2,17 +2,19 @@ import type { ServerFacts } from '#domain/staff/site-care.ts'
 
 /** What of the institute's facts and dates is still the sample's or out of date. Loaded when it is asked for. */
 export async function sampleLeft(): Promise<ServerFacts['sampleLeft']> {
-  const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }] = await Promise.all([
-    import('#content/admissions.ts'),
-    import('#content/chat.ts'),
-    import('#content/home.ts'),
-    import('#content/institute.ts'),
-    import('#content/intakes.ts'),
-    import('#content/opening-hours.ts'),
-    import('#server/content/forgotten.ts'),
-  ])
+  const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
+    await Promise.all([
+      import('#content/admissions.ts'),
+      import('#content/chat.ts'),
+      import('#content/home.ts'),
+      import('#content/institute.ts'),
+      import('#content/intakes.ts'),
+      import('#content/opening-hours.ts'),
+      import('#server/content/forgotten.ts'),
+      import('#server/content/read-proof.ts'),
+    ])
   const today = new Date().toISOString().slice(0, 10)
-  return forgotten({ institute, publicHolidays, home, intakes, admissions, chat, today })
+  return forgotten({ proof: await readProof(), institute, publicHolidays, home, intakes, admissions, chat, today })
     .filter(({ isHint }) => !isHint)
     .map(({ file, what }) => ({ file, what }))
 }

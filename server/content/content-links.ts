@@ -36,6 +36,11 @@ export async function brokenLinks(folder: string): Promise<Reference[]> {
       ...courses.flatMap((course) => [paths.course(id, course.id), paths.learn(slugOfCourse(course))]),
     ]),
   ])
+  const [{ graduates }, { projects }] = await Promise.all([
+    read<{ graduates: readonly { sample?: true }[] }>('proof/graduates.ts'),
+    read<{ projects: readonly { sample?: true }[] }>('proof/projects.ts'),
+  ])
+  const hasNoGraduates = [...graduates, ...projects].every(({ sample }) => sample)
   const isLeftOut = (page: string) => leftOut.some((gone) => page === gone || page.startsWith(`${gone}/`))
 
   const found = (await contentValues(folder)).flatMap(({ name, values }) => linksIn(values, []).map((link) => ({ name, ...link })))
@@ -47,6 +52,8 @@ export async function brokenLinks(folder: string): Promise<Reference[]> {
     const address = to.startsWith('/') ? to : String(Reflect.get(paths, to))
     const page = address.split(/[?#]/)[0] ?? ''
     if (isLeftOut(page)) return [{ name, path, message: `leads to a page that is left out (left-out.ts): ${to}` }]
+    if (page === paths.graduates && hasNoGraduates)
+      return [{ name, path, message: `leads to a page that public sites have once content/proof/graduates.ts is written: ${to}` }]
     return known.has(page) ? [] : [{ name, path, message: `leads to a page that does not exist: ${to}` }]
   })
   return strays ? [...links, unseen] : links

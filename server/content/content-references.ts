@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CareerDetails, Career } from '#content/schema/careers.ts'
 import type { Giving } from '#content/schema/giving.ts'
+import type { About } from '#content/schema/about.ts'
+import type { Intake } from '#content/schema/intakes.ts'
+import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
 import type { Hiring } from '#content/schema/hiring.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
@@ -11,6 +14,12 @@ import { readCatalogue } from '#domain/programs/read-programs.ts'
 export type Reference = { name: string; path: readonly PropertyKey[]; message: string }
 
 type Values = {
+  about: About
+  intakes: readonly Intake[]
+  people: readonly ProofPerson[]
+  terms: readonly TermDates[]
+  graduates: readonly Graduate[]
+  projects: readonly Project[]
   careers: readonly Career[]
   careerDetails: readonly CareerDetails[]
   hiring: Hiring
@@ -56,6 +65,7 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
     careerDetails.map(({ id }) => id),
     'careerDetails',
   )
+  broken.push(...(await brokenProof(read, courseIds)))
   if (programs.length === 0) broken.push({ name: 'programs', path: [], message: 'has no program' })
   programs.forEach(({ id, courses }) => {
     if (courses.length > 0) return
@@ -85,4 +95,46 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
     'the file name',
   )
   return broken
+}
+
+type Read = <Value>(name: string) => Promise<Value>
+
+/** The same of content/proof; samples name nothing yet but posts and intakes. */
+async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Reference[]> {
+  const [{ about }, { intakes }, { people }, { terms }, { graduates }, { projects }] = await Promise.all([
+    read<Pick<Values, 'about'>>('about.ts'),
+    read<Pick<Values, 'intakes'>>('intakes.ts'),
+    read<Pick<Values, 'people'>>('proof/people.ts'),
+    read<Pick<Values, 'terms'>>('proof/terms.ts'),
+    read<Pick<Values, 'graduates'>>('proof/graduates.ts'),
+    read<Pick<Values, 'projects'>>('proof/projects.ts'),
+  ])
+  const posts = about.people.roles.map(({ id }) => id)
+  const starts = intakes.map(({ value }) => value)
+  const strays = (name: string, list: string, of: string, ids: readonly (string | null)[], known: readonly string[], what: string) =>
+    ids.flatMap((id, i) =>
+      id === null || known.includes(id) ? [] : [{ name, path: [list, i, of], message: `names ${what} that does not exist: ${id}` }],
+    )
+  const coursesOf = (entries: readonly { sample?: true | undefined; course: string }[]) =>
+    entries.map(({ sample, course }) => (sample ? null : course))
+  return [
+    ...strays(
+      'proof/people.ts',
+      'people',
+      'post',
+      people.map(({ post }) => post),
+      posts,
+      'a post of about.ts',
+    ),
+    ...strays(
+      'proof/terms.ts',
+      'terms',
+      'intake',
+      terms.map(({ intake }) => intake),
+      starts,
+      'an intake',
+    ),
+    ...strays('proof/graduates.ts', 'graduates', 'course', coursesOf(graduates), courseIds, 'a course'),
+    ...strays('proof/projects.ts', 'projects', 'course', coursesOf(projects), courseIds, 'a course'),
+  ]
 }

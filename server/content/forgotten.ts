@@ -16,7 +16,13 @@ export type Forgotten = {
   isHint?: true
 }
 
+type Marked = { sample?: true | undefined; name?: string }
+
+/** The lists of content/proof, by the names of their files. */
+export type Proof = Readonly<Record<string, readonly Marked[]>>
+
 export type Checked = {
+  proof: Proof
   institute: Institute
   publicHolidays: readonly string[]
   home: Home
@@ -105,7 +111,23 @@ function aboutChat({ chat: { whatsAppNumber } }: Checked): Forgotten[] {
     : []
 }
 
+/** Entries that say what belongs there: public sites leave them out. */
+const aboutProof = ({ proof }: Checked): Forgotten[] =>
+  Object.entries(proof).flatMap(([name, entries]) =>
+    entries.flatMap((entry, at) => {
+      if (!entry.sample) return []
+      const what = `${nameOf(entry)} is a sample, which public sites leave out: write your own in its place, or take it out`
+      return [{ file: `content/proof/${name}.ts`, what, path: [name === 'year' ? 'years' : name, at] }]
+    }),
+  )
+
+/** What an entry is told by in its file. */
+const nameOf = (entry: Marked) => {
+  const texts = Object.values(entry).filter((value) => typeof value === 'string')
+  return `"${entry.name ?? texts[0] ?? ''}"`
+}
+
 /** Names what is still the sample's or out of date, in the order in which one would put it right. */
 export function forgotten(checked: Checked): Forgotten[] {
-  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutChat(checked), ...aboutDates(checked)]
+  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutProof(checked), ...aboutChat(checked), ...aboutDates(checked)]
 }

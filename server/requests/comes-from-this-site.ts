@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from '#domain/is-loopback.ts'
 
 /**
  * False for a form that a page of somebody else has sent. Browsers say where a form comes from; `Origin: null` is what

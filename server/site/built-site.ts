@@ -19,14 +19,20 @@ export type SiteConfig = Pick<
 /** `not-public`: sites that are not public. `auth-tests`: those that show the test pages of third-party sign-in. */
 export type PageLimit = 'not-public' | 'auth-tests'
 
-/** A page that was rendered at build time. */
-export type BuiltPage = {
-  /** Address, or pattern of a shell: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
-  path: string
+/** A page before and after the waiver of the fee. */
+type PageFiles = {
   /** File below build/site. */
   file: string
   /** What takes its place when the waiver of the fee ends, in milliseconds since 1970; absent where it says nothing of that. */
   afterWaiver?: { file: string; from: number }
+}
+
+/** A page that was rendered at build time. */
+export type BuiltPage = PageFiles & {
+  /** Address, or pattern of a shell: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
+  path: string
+  /** What stands in its place on public sites, which show no samples; absent where that is the same. */
+  withoutSamples?: PageFiles
   /** Which sites have it; null for all. */
   only: PageLimit | null
   /** Search engines may list it. */

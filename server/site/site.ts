@@ -12,6 +12,7 @@ import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './secur
 import { showDayContent } from './day-content/show-day-content.ts'
 import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { siteFiles } from './site-files.ts'
+import { siteFor } from './site-for.ts'
 import { openSitePack } from './site-pack.ts'
 import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
@@ -58,7 +59,8 @@ export async function site(
     const { devSite } = await import('./dev-site.ts')
     return devSite(app, { config, ...(lentPages && { lentPages }) })
   }
-  const { built, fingerprint } = await readBuiltSite(buildFolder)
+  const { built: whole, fingerprint } = await readBuiltSite(buildFolder)
+  const built = siteFor(config, whole)
   const common = securityHeaders(config)
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   app.addHook('onClose', () => pack.close())
@@ -71,7 +73,14 @@ export async function site(
   })
   const { pages, assets, tighten } = files
   if (lentPages) lentPages.find = (path) => pages.get(path)
-  if (database) showDayContent({ app, database, files, build: { buildFolder, fingerprint }, noticeStyles: built.noticeStyles })
+  if (database)
+    showDayContent({
+      app,
+      database,
+      files,
+      build: { buildFolder, fingerprint, isPublic: config.isPublic },
+      noticeStyles: built.noticeStyles,
+    })
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import { withoutSamples } from '#web/lib/page/samples.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { addressesOf } from './addresses.ts'
 import { renewDocument } from './document.ts'
@@ -50,6 +51,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
+/** The same as public sites show it: without samples. */
+export const renderPublicPage = (path: string): Promise<RenderedPage> => withoutSamples(() => renderPage(path))
+
 function pageOf({ matches }: StaticHandlerContext): Promise<PageModule> | undefined {
   return screens.find(({ path }) => path === matches.at(-1)?.route.path)?.load()
 }
@@ -59,9 +63,13 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
 }
 
 /** The document of an address as it was built, with what the office says for a while; to the byte the same where it says nothing. */
-export async function renewPage(document: string, path: string, facts: DayFacts): Promise<string> {
+export async function renewPage(
+  document: string,
+  path: string,
+  { facts, isPublic }: { facts: DayFacts; isPublic: boolean },
+): Promise<string> {
   setDayFacts(facts)
-  return renewDocument(document, await renderPage(path), facts)
+  return renewDocument(document, await (isPublic ? renderPublicPage(path) : renderPage(path)), facts)
 }
 
 /** The screens to prerender, without what only a browser can use. */

@@ -6,7 +6,10 @@ import {
   HAS_CAREERS,
   HAS_EVENTS,
   HAS_FAQ,
+  HAS_FEES,
+  GRADUATES_ARE_SAMPLES,
   HAS_GIVING,
+  HAS_GRADUATES,
   HAS_HIRING,
   HAS_PARTNERSHIP,
   HAS_SPONSORSHIPS,
@@ -62,6 +65,16 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/programs-page.tsx'),
     start: 'input',
   },
+  ...(HAS_FEES
+    ? [
+        {
+          path: paths.fees,
+          source: 'web/pages/fees-page.tsx',
+          load: () => import('#web/pages/fees-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
   {
     path: patterns.program,
     source: 'web/pages/program-page.tsx',
@@ -132,15 +145,22 @@ export const screens: readonly Screen[] = [
           load: () => import('#web/pages/career-development-page.tsx'),
           start: 'input',
         } satisfies Screen,
-      ]
-    : []),
-  ...(HAS_CAREERS
-    ? [
         {
           path: patterns.careerField,
           source: 'web/pages/career-field-page.tsx',
           load: () => import('#web/pages/career-field-page.tsx'),
           start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_GRADUATES
+    ? [
+        {
+          path: paths.graduates,
+          source: 'web/pages/graduates-page.tsx',
+          load: () => import('#web/pages/graduates-page.tsx'),
+          start: 'input',
+          ...(GRADUATES_ARE_SAMPLES && { only: 'not-public' }),
         } satisfies Screen,
       ]
     : []),

@@ -2,7 +2,7 @@ import { picture } from 'virtual:pictures/pages/about'
 import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type About, loadAbout } from '#web/features/about/about-data.ts'
-import { AboutView } from '#web/features/about/about-view.tsx'
+import { AboutIndex, AboutView } from '#web/features/about/about-view.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
@@ -10,6 +10,7 @@ import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 export const loader = loadAbout
+export const sendsData = false
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR
@@ -22,7 +23,9 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.about} />
-      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />} />
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
+        <AboutIndex about={about} />
+      </PageIntro>
       <AboutView about={about} />
     </>
   )

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colours } from '#content/colours.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { contentValues } from '#server/content/content-values.ts'
+import type { BuiltSite } from '#server/site/built-site.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
@@ -15,6 +16,7 @@ import { createEmptyCopy } from '#server/testing/test-database.ts'
 import { sampleNames, sentencesOf } from '#scripts/content-check/sentences.ts'
 import { addForm, copyProject } from '#scripts/second-institute/copy-project.ts'
 import * as second from '#scripts/second-institute/facts.ts'
+import * as proof from '#scripts/second-institute/proof.ts'
 
 /**
  * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
@@ -139,6 +141,26 @@ it('has pages of its own', async () => {
   expect(home).toContain('<html lang="en-GH"')
   expect(home).toContain('GH₵730')
   expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
+})
+
+it('shows the public all that it has to show for itself, in pages that are the same everywhere', async () => {
+  const { pages } = JSON.parse(await readFile(join(copy, 'build/site.json'), 'utf8')) as BuiltSite
+  expect(pages.filter(({ withoutSamples }) => withoutSamples !== undefined)).toEqual([])
+  expect(pages.find(({ path }) => path === '/graduates')).toMatchObject({ only: null, indexed: true })
+  const shown = decoded(wordsOf((await Promise.all(['/about', '/fees', '/graduates'].map(text))).join(' ')))
+  const told = [
+    ...proof.people.flatMap(({ name, before, teaches = '' }) => [name, before, teaches]),
+    ...proof.partners.flatMap(({ name, since, gives }) => [name, since, gives]),
+    ...proof.registrations.flatMap(({ by, as, number, lookUp }) => [by, as, number, lookUp?.label ?? '']),
+    ...proof.graduates.flatMap(({ name, year, made, now, quote }) => [name, year, made, now, quote, 'Broad Loom']),
+    ...proof.projects.flatMap(({ title, by, size, text: what }) => [title, by, size, what, 'GH₵320']),
+    ...proof.terms.flatMap(({ stretches }) => stretches.map(({ name }) => name)),
+    '27 April 2031',
+    ...proof.years.flatMap(({ year, figures }) => [year, ...figures.flatMap(({ label, value, source }) => [label, value, source])]),
+  ]
+  expect(told.filter((one) => !shown.includes(one))).toEqual([])
+  expect(shown).not.toContain('sample-tag')
+  expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
 })
 
 it('has a course made by one file, and a program made by two, wherever courses are', async () => {

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { about } from '#content/about.ts'
 import { careerDetails } from '#content/career-details.ts'
 import { careerDevelopment } from '#content/career-development.ts'
 import { contact } from '#content/contact-page.ts'
 import { faq } from '#content/faq-page.ts'
+import { feesPage } from '#content/fees-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { addDays, isPublicHoliday } from '#domain/dates/dates.ts'
 import { officeWeek } from '#domain/dates/opening-hours.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answeredQuestions } from '#domain/faq.ts'
-import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ } from '#domain/offered.ts'
+import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
 import { holdModules, openAlive } from '#e2e/support/page-life.ts'
@@ -37,7 +37,7 @@ const telling = questions
   .find((word) => holding(word).length < 10 && questions[0] && !holding(word).includes(questions[0]))
 const nobodysWord = 'zzyzx'
 
-const paidLink = about.paid.link
+const paidLink = feesPage.paid.link
 const [first, last] = [questions[0], questions.at(-1)]
 
 if (HAS_FAQ && first && last && first !== last) {
@@ -95,9 +95,9 @@ if (HAS_FAQ && first && last && first !== last) {
 
 const linked = questions.find(({ id }) => paidLink.to === `/faq#${id}`)
 
-if (HAS_ABOUT && HAS_FAQ && linked) {
+if (HAS_FEES && HAS_FAQ && linked) {
   test('a link from another page opens its answer', async ({ page }) => {
-    await openAlive(page, '/about')
+    await openAlive(page, '/fees')
     await page.getByRole('link', { name: paidLink.label }).click()
     await expect(page).toHaveURL(paidLink.to)
     await expect(page.getByText(answerTo(linked))).toBeInViewport()

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { home } from '#content/home.ts'
+import { graduates } from '#content/proof/graduates.ts'
+import { partners } from '#content/proof/partners.ts'
+import { people } from '#content/proof/people.ts'
+import { projects } from '#content/proof/projects.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { type Frame, partsOf, sheetOf } from './drawing.ts'
 import { findPicture, type Found } from './found.ts'
 import { keptImage, keptText } from './kept-file.ts'
-import { plainObject, plainPerson, plainStages } from './plain.ts'
+import { plainMark, plainObject, plainPerson, plainStages } from './plain.ts'
 
 /** What has a picture: `name` in content/pictures, `id` on pages, and the drawing for it that has none. */
 type Thing = { id: string; name: string; plain: () => string }
@@ -14,6 +18,7 @@ const frames = {
   object: [360, 270],
   thumb: [180, 135],
   person: [200, 200],
+  mark: [240, 120],
   page: [640, 480],
   home: [960, 710],
   stages: [250, 200],
@@ -21,6 +26,21 @@ const frames = {
 
 const programThings: Thing[] = programs.map(({ id, title }) => ({ id, name: `programs/${id}`, plain: () => plainObject(title) }))
 const peopleThings: Thing[] = home.stories.testimonials.map(({ image }) => ({ id: image, name: `people/${image}`, plain: plainPerson }))
+/** Of what may have a picture, that which names one. */
+const named = (folder: string, entries: readonly { image: string | undefined; plain: () => string }[]): Thing[] =>
+  entries.flatMap(({ image, plain }) => (image === undefined ? [] : [{ id: image, name: `${folder}/${image}`, plain }]))
+const teamThings = named(
+  'people',
+  people.map(({ picture: image }) => ({ image, plain: plainPerson })),
+)
+const partnerThings = named(
+  'partners',
+  partners.map(({ mark: image, name }) => ({ image, plain: () => plainMark(name) })),
+)
+const workThings = named('work', [
+  ...graduates.map(({ picture: image, made }) => ({ image, plain: () => plainObject(made) })),
+  ...projects.map(({ picture: image, title }) => ({ image, plain: () => plainObject(title) })),
+])
 const courseThings = (of: (typeof programs)[number]): Thing[] =>
   of.courses.map((course) => ({ id: course.id, name: `courses/${slugOfCourse(course)}`, plain: () => plainObject(course.label) }))
 
@@ -67,6 +87,7 @@ const drawingsOf = (things: readonly Thing[], frame: Frame, attributes?: string)
 /** One sheet of drawings and, by id, the images that stand for some of them. */
 async function sheetModule(name: string, things: readonly Thing[], frame: Frame): Promise<ModuleText> {
   const module = new ModuleText()
+  if (things.length === 0) return module.export('sheet', "''").export('images', '{}')
   return module
     .export('sheet', module.file(keptText(`${name.replace(/s$/, '')}.svg`, drawingsOf(things, frame))))
     .export('images', await imagesOf(module, things, frame))
@@ -153,7 +174,7 @@ function stagesModule(name: string, ids: readonly string[]): ModuleText {
 
 /** Every name that a picture in content/pictures may have. */
 export const pictureNames = (): string[] =>
-  [...programThings, ...peopleThings, ...programs.flatMap(courseThings)]
+  [...programThings, ...peopleThings, ...teamThings, ...partnerThings, ...workThings, ...programs.flatMap(courseThings)]
     .map(({ name }) => name)
     .concat(
       PAGES.map((page) => `pages/${page}`),
@@ -185,6 +206,12 @@ export async function pictureModule(name: string): Promise<string> {
         return sheetModule(name, programThings, frames.object)
       case 'people':
         return sheetModule(name, peopleThings, frames.person)
+      case 'team':
+        return sheetModule(name, teamThings, frames.person)
+      case 'partners':
+        return sheetModule(name, partnerThings, frames.mark)
+      case 'work':
+        return sheetModule(name, workThings, frames.object)
       default:
         throw new Error(`There are no pictures of ${name}`)
     }

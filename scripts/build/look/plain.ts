@@ -99,6 +99,12 @@ export const plainPerson = (): string =>
       `<ellipse ${faces.top} cx="100" cy="84" rx="38" ry="46"/>`,
   )
 
+/** For a partner without a mark: a frame with its letters. */
+export const plainMark = (name: string): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120"><g id="object" fill="none" stroke="var(--p-line)">' +
+  '<path stroke-width="1.5" d="M10 10H230V110H10z"/><text x="120" y="76" text-anchor="middle" fill="var(--p-line)" stroke="none" ' +
+  `font-size="44" font-weight="800">${lettersOf(name)}</text></g></svg>`
+
 /** A thing in parts, of which the first `done` are made and the others still lines: for what a page tells in stages. */
 function stage(done: number, parts: number): string {
   const width = 30

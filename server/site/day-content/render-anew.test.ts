@@ -6,11 +6,15 @@ import { fingerprintOf } from '#server/site/built-site.ts'
 import { renderAnew } from './render-anew.ts'
 
 const buildFolder = join(projectRoot, 'build')
-const thisBuild = async () => ({ buildFolder, fingerprint: fingerprintOf(await readFile(join(buildFolder, 'site.json'), 'utf8')) })
+const siteJson = () => readFile(join(buildFolder, 'site.json'), 'utf8')
+const thisBuild = async (isPublic = false) => ({ buildFolder, fingerprint: fingerprintOf(await siteJson()), isPublic })
 const built = (file: string) => readFile(join(buildFolder, 'site', file), 'utf8')
 
-it('renders every page as the build did, to the byte, while the office says nothing', async () => {
-  const rendered = await renderAnew(await thisBuild()).render({})
+it.each([
+  ['this machine', false],
+  ['the public', true],
+])('renders every page for %s as the build did, to the byte, while the office says nothing', async (_whom, isPublic) => {
+  const rendered = await renderAnew(await thisBuild(isPublic)).render({})
   expect(rendered.size).toBeGreaterThan(50)
   const other = await Promise.all(
     Array.from(rendered, async ([file, bytes]) => (Buffer.from(bytes).toString() === (await built(file)) ? [] : [file])),
@@ -26,6 +30,6 @@ it('ends what is under way', async () => {
 })
 
 it('renders nothing with a build that has taken the place of that of the server', async () => {
-  const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}') })
+  const { render } = renderAnew({ buildFolder, fingerprint: fingerprintOf('{}'), isPublic: false })
   await expect(render({})).rejects.toThrow('Another build has taken the place')
 })

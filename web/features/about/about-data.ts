@@ -1,20 +1,34 @@
-import type { About } from '#content/schema/about.ts'
+import type { About as AboutWords } from '#content/schema/about.ts'
+import type { ProofPartner, ProofPerson, Registration, YearFigures } from '#content/schema/proof.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { shownEntries } from '#web/lib/page/samples.ts'
 
-export type { About }
-
-type Texts = string | readonly Texts[] | { readonly [name: string]: Texts }
+/** What the page says, and what shows that it is so. */
+export type About = AboutWords & {
+  proof: {
+    registrations: readonly Registration[]
+    /** The newest year there is. */
+    year: YearFigures | undefined
+    people: readonly ProofPerson[]
+    partners: readonly ProofPartner[]
+  }
+}
 
 /** What the page says, with every fact filled in. */
 export async function loadAbout(): Promise<About> {
-  const [{ about }, { withFacts }] = await Promise.all([
+  const [{ about }, { filled }, { proofOfInstitute }] = await Promise.all([
     withRetry(() => import('#content/about.ts')),
-    withRetry(() => import('#domain/text/fact-words.ts')),
+    withRetry(() => import('#domain/text/filled.ts')),
+    withRetry(() => import('./proof-of-institute.ts')),
   ])
-  const filled = (texts: Texts): Texts => {
-    if (typeof texts === 'string') return withFacts(texts)
-    if (Array.isArray(texts)) return texts.map(filled)
-    return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filled(text)]))
+  const { registrations, years, people, partners } = proofOfInstitute
+  return {
+    ...filled(about),
+    proof: {
+      registrations: shownEntries(registrations),
+      year: shownEntries(years)[0],
+      people: shownEntries(people),
+      partners: shownEntries(partners),
+    },
   }
-  return filled(about) as About
 }

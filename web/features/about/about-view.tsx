@@ -6,20 +6,49 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { About } from './about-data.ts'
 import { Day } from './day.tsx'
-import { Paid } from './paid.tsx'
+import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
 
-/** Purpose, teaching, a day, money, rules, people, place: what the institute is, in the order one asks. */
+/** From the head of the page to its sections. */
+export function AboutIndex({ about: { index, proof, registrations, year, people, partners, teaching, day, place } }: { about: About }) {
+  const sections = [
+    ...(proof.registrations.length > 0 ? [['registrations', registrations.title] as const] : []),
+    ...(proof.year ? [['year', year.title] as const] : []),
+    ['people', people.title],
+    ['partners', partners.title],
+    ['place', place.title],
+    ['teaching', teaching.title],
+    ['day', day.title],
+  ] as const
+  return (
+    <nav aria-label={index} className="about-index">
+      <ul>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What it is for, what shows that it is so, who runs it, how it teaches: in the order one asks. */
 export function AboutView({ about }: { about: About }) {
+  const { proof } = about
   return (
     <>
       <Purpose purpose={about.purpose} />
+      {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
+      {proof.year && <YearFigures words={about.year} entry={proof.year} />}
+      <People words={about.people} entries={proof.people} />
+      <div className="wrap section pair">
+        <Partners words={about.partners} entries={proof.partners} />
+        <Place place={about.place} />
+      </div>
       <Teaching teaching={about.teaching} />
       <Day day={about.day} />
-      <Paid paid={about.paid} />
       <Notes principles={about.principles} />
-      <People people={about.people} />
-      <PartnersAndPlace partners={about.partners} place={about.place} />
       <End closing={about.closing} />
     </>
   )
@@ -49,7 +78,7 @@ const stages = ['built-0', 'built-2', 'built-5']
 
 function Teaching({ teaching }: { teaching: About['teaching'] }) {
   return (
-    <section aria-labelledby="teaching-title" className="teaching">
+    <section id="teaching" aria-labelledby="teaching-title" className="teaching">
       <div className="wrap section">
         <div className="teaching-head">
           <h2 id="teaching-title">{teaching.title}</h2>
@@ -72,7 +101,7 @@ function Teaching({ teaching }: { teaching: About['teaching'] }) {
 /** The general notes that stand in the margin of every drawing. */
 function Notes({ principles: { title, notes } }: { principles: About['principles'] }) {
   return (
-    <section aria-labelledby="notes-title" className="wrap section notes-section">
+    <section aria-labelledby="notes-title" className="wrap section">
       <div className="notes">
         <h2 id="notes-title">{title}</h2>
         <ol>
@@ -88,51 +117,18 @@ function Notes({ principles: { title, notes } }: { principles: About['principles
   )
 }
 
-function People({ people }: { people: About['people'] }) {
+function Place({ place }: { place: About['place'] }) {
   return (
-    <section aria-labelledby="people-title" className="people">
-      <div className="wrap section people-columns">
-        <div>
-          <h2 id="people-title">{people.title}</h2>
-          <p className="people-text">{people.text}</p>
-        </div>
-        <dl>
-          {people.roles.map(({ id, title, text }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section id="place" aria-labelledby="place-title">
+      <h2 id="place-title">{place.title}</h2>
+      <p className="pair-figure">
+        <strong>{place.figure}</strong>
+      </p>
+      <p>{place.text}</p>
+      <Link to={place.link.to} className="link">
+        {place.link.label}
+      </Link>
     </section>
-  )
-}
-
-function PartnersAndPlace({ partners, place }: Pick<About, 'partners' | 'place'>) {
-  return (
-    <div className="wrap section pair">
-      <section aria-labelledby="partners-title">
-        <h2 id="partners-title">{partners.title}</h2>
-        <p className="pair-figure">
-          <strong className="num">{partners.figure}</strong> {partners.label}
-        </p>
-        <p>{partners.text}</p>
-        <Link to={partners.link.to} className="link">
-          {partners.link.label}
-        </Link>
-      </section>
-      <section aria-labelledby="place-title">
-        <h2 id="place-title">{place.title}</h2>
-        <p className="pair-figure">
-          <strong>{place.figure}</strong>
-        </p>
-        <p>{place.text}</p>
-        <Link to={place.link.to} className="link">
-          {place.link.label}
-        </Link>
-      </section>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { images, sheet } from 'virtual:pictures/people'
 import { home } from '#content/home.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import type { Home } from '#content/schema/home.ts'
+import { showsSamples } from '#web/lib/page/samples.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -11,12 +12,14 @@ type Testimonial = Home['stories']['testimonials'][number]
 
 export function SuccessStories() {
   const { title, testimonials, sampleNote } = home.stories
+  const shown = testimonials.filter(({ isSample }) => !isSample || showsSamples())
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="stories-title" className="stories">
       <div className="wrap section">
         <SectionHead id="stories-title" title={title} />
         <ul data-tour="stories" className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">
-          {testimonials.map((testimonial) => (
+          {shown.map((testimonial) => (
             <li key={testimonial.author} className="grid">
               <Story story={testimonial} note={testimonial.isSample ? sampleNote : null} />
             </li>

@@ -2,6 +2,7 @@ import {
   HAS_ABOUT,
   HAS_CAREERS,
   HAS_FAQ,
+  HAS_FEES,
   HAS_GIVING,
   HAS_HIRING,
   HAS_PARTNERSHIP,
@@ -76,6 +77,7 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
     title: 'Learn here',
     items: [
       { label: 'Programs', to: paths.programs },
+      ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
       { label: 'Admission process', to: paths.admissions },
       ...(HAS_CAREERS ? [{ label: 'Career tracks', to: paths.careerDevelopment }] : []),
       ...(HAS_FAQ ? [{ label: 'Questions and answers', to: paths.faq }] : []),

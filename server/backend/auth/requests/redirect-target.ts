@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/requests/is-loopback.ts'
+import { isLoopback } from '#domain/is-loopback.ts'
 
 /**
  * Where a mail link may lead: to an address on the site itself (same scheme and host; same port unless the host is

@@ -4,7 +4,7 @@ import { openIntakes } from '#domain/programs/intakes.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 /** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
-function useOpenIntakes() {
+export function useOpenIntakes() {
   const isHydrated = useHydrated()
   const [now] = useState(() => new Date())
   return isHydrated ? openIntakes(now) : intakes

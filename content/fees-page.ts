@@ -1,0 +1,53 @@
+import { institute } from './institute.ts'
+import { programTexts } from './program-texts.ts'
+import type { FeesPage } from './schema/fees-page.ts'
+
+/** What one pays and gets back, when classes begin, what one holds at the end. Amounts come from content/costs.ts alone. */
+export const feesPage: FeesPage = {
+  intro: {
+    title: 'What you pay, what comes back, when you start',
+    name: 'Fees and dates',
+    lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you every month.',
+    description: `What a month and a whole course cost at ${institute.name}, how much of it comes back to learners, when classes begin, and what you hold at the end.`,
+  },
+  facts: { pay: 'You pay a month', back: 'Comes back to you', net: 'It costs you', start: 'Next start' },
+  month: {
+    title: 'One month',
+    text: 'Material that is used up in the workshop is in the tuition. The application fee is {applicationFee}.',
+    without: 'Without a room',
+    withRoom: 'With a room',
+    total: 'You pay',
+    back: 'Comes back to you',
+    net: 'It costs you',
+  },
+  paid: {
+    title: 'What “paid while you learn” means',
+    text: [
+      programTexts.allowance,
+      'So it is not a wage and not a loan. If a sponsor pays for your place, it is money you would not otherwise have. If you pay yourself, {allowance} of what you pay comes back to you, and the tuition of {tuition} stays with the institute.',
+    ],
+    payer: 'Who pays for the place',
+    payers: 'You, your family or a sponsor',
+    institute: 'The institute',
+    learner: 'You',
+    learnerText: 'for transport, food and data',
+    room: 'With a room on campus the monthly total is {totalWithRoom}.',
+    link: { label: 'Costs, question by question', to: '/faq#monthly-costs' },
+  },
+  lengths: {
+    title: 'A whole course, to scale',
+    text: 'Every length there is, without a room. It is paid month by month.',
+    length: 'Length',
+    pay: 'You pay',
+    back: 'Comes back',
+    net: 'It costs you',
+    link: { label: 'Which course takes how long', to: '/programs' },
+  },
+  dates: {
+    title: 'When classes begin',
+    text: 'Every course begins on each of these days.',
+    terms: 'Terms and breaks',
+  },
+  paper: { title: 'What you hold at the end' },
+  ask: { title: 'Whom to call', text: 'A person answers in office hours.', link: { label: 'More ways to reach us', to: '/contact' } },
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contentFiles } from '#content/schema/files.ts'
+import { graduateSchema, partnerSchema, projectSchema, registrationSchema, termDatesSchema, yearFiguresSchema } from '#content/schema/proof.ts'
+
+const holds = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+
+describe('what shows that the institute is real', () => {
+  it('may be a placeholder in a sample, and in nothing else', () => {
+    const partner = { name: 'Halima Sani', since: 'Year', gives: 'Jobs' }
+    const registration = { by: 'A register', as: 'A school', number: '1' }
+    const graduate = { name: 'Amina Bello', course: 'x', year: '2026', made: 'A', now: 'B', quote: 'C' }
+    const project = { title: 'A', by: 'B', course: 'x', size: '1 m', cost: 'Cost', text: 'C' }
+    const terms = { intake: '2027-01-11', stretches: [{ name: 'Term', first: 'First day', last: 'Last day' }] }
+    const year = { year: '2026', figures: [{ label: 'Applied', value: 'Number', source: 'List', on: 'Day' }] }
+    const all = [
+      [partnerSchema, partner, { since: '2024' }],
+      [registrationSchema, registration, { lookUp: { label: 'Register', address: 'https://example.org/1' } }],
+      [graduateSchema, graduate, { consentOn: '2026-11-01' }],
+      [projectSchema, project, { cost: 1200 }],
+      [termDatesSchema, terms, { stretches: [{ name: 'Term', first: '2027-01-11', last: '2027-04-02' }] }],
+      [yearFiguresSchema, year, { figures: [{ label: 'Applied', value: '61', source: 'List', on: '2026-12-31' }] }],
+    ] as const
+    for (const [schema, placeholder, real] of all) {
+      expect(holds(schema, { ...placeholder, sample: true })).toBe(true)
+      expect(holds(schema, placeholder)).toBe(false)
+      expect(holds(schema, { ...placeholder, ...real })).toBe(true)
+    }
+  })
+
+  it('is never looked up at an address that is no web address', () => {
+    const registration = { by: 'A register', as: 'A school', number: '1' }
+    for (const address of ['javascript:alert(1)', 'http://example.org', 'example.org'])
+      expect(holds(registrationSchema, { ...registration, lookUp: { label: 'Register', address } })).toBe(false)
+  })
+
+  it('refuses a term that ends before it begins, and a person twice', () => {
+    const backwards = { intake: '2027-01-11', stretches: [{ name: 'Term', first: '2027-04-02', last: '2027-01-11' }] }
+    expect(holds(termDatesSchema, backwards)).toBe(false)
+    const person = { post: 'director', name: 'Ngozi Eze', before: 'A' }
+    const people = contentFiles['proof/people.ts']?.['people'] as z.ZodMiniType
+    expect(holds(people, [person])).toBe(true)
+    expect(holds(people, [person, person])).toBe(false)
+  })
+})

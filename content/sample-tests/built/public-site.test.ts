@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { readProof } from '#server/content/read-proof.ts'
+import { projectRoot } from '#server/project-root.ts'
+import type { SiteConfig } from '#server/site/built-site.ts'
+import { site } from '#server/site/site.ts'
+
+/** The sample's content, most of which is placeholders, on this machine and on a public site. */
+const here: SiteConfig = {
+  siteUrl: 'http://localhost:3000',
+  hstsSubdomains: false,
+  isPublic: false,
+  anonKey: 'anon-key',
+  authProviders: [],
+  authTestPages: false,
+  instituteEmailDomain: institute.emailDomain,
+}
+const there: SiteConfig = { ...here, siteUrl: 'https://fti.example', isPublic: true }
+const withSamples = ['/', '/about', '/fees', '/career-development', '/graduates']
+
+const apps: FastifyInstance[] = []
+async function siteOf(config: SiteConfig): Promise<FastifyInstance> {
+  const app = Fastify()
+  apps.push(app)
+  await app.register(site, { config, buildFolder: join(projectRoot, 'build') })
+  return app
+}
+
+let local: FastifyInstance
+let open: FastifyInstance
+let pages: Map<string, string>
+let samples: string[]
+const htmlOf = async (app: FastifyInstance, path: string) => (await app.inject(path)).body
+const addressesIn = (html: string) => [...html.matchAll(/\shref="(\/[^"]*)"/g)].map(([, address = '']) => address)
+
+beforeAll(async () => {
+  local = await siteOf(here)
+  open = await siteOf(there)
+  const sitemap = await htmlOf(open, '/sitemap.xml')
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/fti\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
+  pages = new Map(await Promise.all(listed.map(async (path) => [path, await htmlOf(open, path)] as const)))
+  samples = [
+    ...home.stories.testimonials.filter(({ isSample }) => isSample).flatMap(({ author, quote }) => [author, quote]),
+    ...Object.values(await readProof()).flatMap((entries) => entries.filter(({ sample }) => sample).flatMap(longTexts)),
+  ]
+})
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+/** Single words, such as 'Year' and 'Course', stand elsewhere, too. */
+const longTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []
+}
+
+describe('a site whose content is a sample', () => {
+  it('shows all of it on this machine, each marked', async () => {
+    const shown = (await Promise.all(withSamples.map((path) => htmlOf(local, path)))).join('')
+    expect(samples.length).toBeGreaterThan(20)
+    // Terms are known to nobody before their first day, and those are in the page.
+    expect(samples.filter((text) => !shown.includes(text))).toEqual([])
+    expect(shown.match(/sample-tag/g)?.length).toBeGreaterThan(6)
+  })
+
+  it('shows none of it to the public, in no page and no list of pages', async () => {
+    expect(pages.size).toBeGreaterThan(40)
+    for (const [path, html] of pages) {
+      expect([path, ...samples.filter((text) => html.includes(text))]).toEqual([path])
+      expect([path, html.includes('sample-tag"')]).toEqual([path, false])
+    }
+    expect((await open.inject('/graduates')).statusCode).toBe(404)
+    expect([...pages.keys()]).not.toContain('/graduates')
+    for (const name of ['about.without-samples.html', 'about.html', 'graduates.html'])
+      expect((await open.inject(`/${name}`)).statusCode).toBe(404)
+  })
+
+  it('leaves no section, list or table of a public page without content', () => {
+    for (const [path, html] of pages) {
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect([path, main.match(/<(ul|ol|dl|tbody|section)\b[^>]*><\/\1>/)]).toEqual([path, null])
+      expect([path, main.match(/<\/h2>\s*(?:<p class="(?:proof-text|aside-note)">[^<]*<\/p>)?\s*<\/section>/)]).toEqual([path, null])
+    }
+  })
+
+  it('leads the public to nothing that is not there', async () => {
+    const broken: string[] = []
+    for (const [path, html] of pages) {
+      for (const address of addressesIn(html).concat([...html.matchAll(/\shref="(#[^"]+)"/g)].map(([, hash = '']) => path + hash))) {
+        const [page = '', id] = address.split('#')
+        if (/\.\w+$/.test(page) || page.startsWith('/assets/')) continue
+        const target = pages.get(page) ?? ((await open.inject(page)).statusCode === 200 ? null : undefined)
+        if (target === undefined || (target !== null && id !== undefined && id !== 'main' && !target.includes(`id="${id}"`)))
+          broken.push(`${path}: ${address}`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})

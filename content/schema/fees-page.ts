@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+import { informationIntroSchema, linkSchema } from './information.ts'
+
+const section = { title: words, text: words }
+
+export const feesPageSchema = z.object({
+  intro: informationIntroSchema,
+  /** Names of the facts below the first heading. */
+  facts: z.object({ pay: words, back: words, net: words, start: words }),
+  month: z.object({ ...section, without: words, withRoom: words, total: words, back: words, net: words }),
+  paid: z.object({
+    title: words,
+    /** Paragraphs; `{name}` stands for a fact of domain/text/fact-words.ts. */
+    text: z.array(words).check(z.minLength(1)),
+    payer: words,
+    payers: words,
+    institute: words,
+    learner: words,
+    learnerText: words,
+    room: words,
+    link: linkSchema,
+  }),
+  lengths: z.object({ ...section, length: words, pay: words, back: words, net: words, link: linkSchema }),
+  /** `terms` stands above those of content/proof/terms.ts. */
+  dates: z.object({ ...section, terms: words }),
+  /** Above what content/program-texts.ts says of it. */
+  paper: z.object({ title: words }),
+  ask: z.object({ ...section, link: linkSchema }),
+})
+export type FeesPage = z.infer<typeof feesPageSchema>

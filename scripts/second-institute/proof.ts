@@ -1,0 +1,49 @@
+import type { Graduate, Project, ProofPartner, ProofPerson, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
+
+/** What the second institute has to show for itself: every place filled, and no sample left. */
+
+export const people: readonly ProofPerson[] = [
+  { post: 'director', name: 'Ngozi Eze', before: 'Twelve years at the loom' },
+  { post: 'instructors', name: 'Chidi Obi', before: 'A kiln of his own', teaches: 'Throwing' },
+]
+
+export const partners: readonly ProofPartner[] = [{ name: 'Halima Sani Textiles', since: '2029', gives: 'Yarn and orders' }]
+
+export const registrations: readonly Registration[] = [
+  {
+    by: 'Register of Schools',
+    as: 'Craft school',
+    number: 'RS 4417',
+    lookUp: { label: 'example.org', address: 'https://example.org/4417' },
+  },
+]
+
+export const graduates: readonly Graduate[] = [
+  {
+    name: 'Amina Bello',
+    course: 'loom',
+    year: '2030',
+    made: 'A blanket of nine bands',
+    now: 'Weaves to order',
+    quote: 'I unpicked it twice.',
+    consentOn: '2030-12-01',
+  },
+]
+
+export const projects: readonly Project[] = [
+  { title: 'Six market stools', by: 'The second term', course: 'kiln', size: '45 cm high', cost: 320, text: 'In use at the gate.' },
+]
+
+export const terms: readonly TermDates[] = [
+  {
+    intake: '2031-02-04',
+    stretches: [
+      { name: 'Warp', first: '2031-02-04', last: '2031-04-11' },
+      { name: 'Rest', first: '2031-04-12', last: '2031-04-27', isBreak: true },
+    ],
+  },
+]
+
+export const years: readonly YearFigures[] = [
+  { year: '2030', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2030-12-31' }] },
+]

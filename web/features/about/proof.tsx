@@ -1,0 +1,172 @@
+import { sheet as marks, images as markImages } from 'virtual:pictures/partners'
+import { hasImages } from 'virtual:pictures/images'
+import { sheet as portraits, images as portraitImages } from 'virtual:pictures/team'
+import { Link } from 'react-router'
+import { formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { HAS_PARTNERSHIP } from '#domain/offered.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import type { About } from './about-data.ts'
+
+/** Drawn with dashes, like everything that is planned. */
+const look = (name: string, sample: true | undefined) => (sample ? `${name} is-sample` : name)
+
+/** A title block for each register that the institute stands in. */
+export function Registrations({ words, entries }: { words: About['registrations']; entries: About['proof']['registrations'] }) {
+  return (
+    <section id="registrations" aria-labelledby="registrations-title" className="wrap section proof">
+      <h2 id="registrations-title">{words.title}</h2>
+      <p className="proof-text">{words.text}</p>
+      <ul className="registrations">
+        {entries.map(({ sample, by, as, number, lookUp }) => (
+          <li key={number + by} className={look('registration', sample)}>
+            <h3>{by}</h3>
+            {sample && <SampleTag />}
+            <dl>
+              <div>
+                <dt>{words.as}</dt>
+                <dd>{as}</dd>
+              </div>
+              <div>
+                <dt>{words.number}</dt>
+                <dd className="num">{number}</dd>
+              </div>
+              {lookUp && (
+                <div>
+                  <dt>{words.lookUp}</dt>
+                  <dd>
+                    <a href={lookUp.address} target="_blank" rel="noopener noreferrer" className="link">
+                      {lookUp.label}
+                    </a>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Year = NonNullable<About['proof']['year']>
+
+/** Figures between the marks of their dimension lines, each with its source below. */
+export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
+  return (
+    <section id="year" aria-labelledby="year-title" className="year">
+      <div className="wrap section">
+        <h2 id="year-title">
+          {words.title}
+          {!sample && `, ${year}`}
+        </h2>
+        <p className="proof-text">{words.text}</p>
+        {sample && <SampleTag />}
+        <dl className={look('year-figures', sample)}>
+          {figures.map(({ label, value, source, on }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <strong className="num">{value}</strong>
+                <span>
+                  {source}, {isRealDate(on) ? formatDate(on) : on}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** The posts, and who holds them. */
+export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
+  return (
+    <section id="people" aria-labelledby="people-title" className="people">
+      <div className="wrap section people-columns">
+        <div>
+          <h2 id="people-title">{words.title}</h2>
+          <p className="proof-text">{words.text}</p>
+        </div>
+        <dl>
+          {words.roles.map(({ id, title, text }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>
+                <p>{text}</p>
+                {entries
+                  .filter(({ post }) => post === id)
+                  .map((person) => (
+                    <Person key={person.name} person={person} teaches={words.teaches} />
+                  ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Person({ person, teaches }: { person: About['proof']['people'][number]; teaches: string }) {
+  const { sample, name, before, picture } = person
+  return (
+    <div className={look('person', sample)}>
+      {(picture ?? sample) && (
+        <div className="person-frame grid-paper">
+          {picture && <Picture file={(hasImages && portraitImages[picture]) || portraits} part={picture} width={200} height={200} />}
+        </div>
+      )}
+      <div>
+        <strong>{name}</strong>
+        <p>{before}</p>
+        {person.teaches && (
+          <p>
+            {teaches}: {person.teaches}
+          </p>
+        )}
+        {sample && <SampleTag />}
+      </div>
+    </div>
+  )
+}
+
+/** How many there are, and who of them agreed to be named. */
+export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
+  return (
+    <section id="partners" aria-labelledby="partners-title">
+      <h2 id="partners-title">{words.title}</h2>
+      <p className="pair-figure">
+        <strong className="num">{words.figure}</strong> {words.label}
+      </p>
+      <p>{words.text}</p>
+      {entries.length > 0 && (
+        <ul className="partner-list">
+          {entries.map(({ sample, name, mark, since, gives }) => (
+            <li key={name} className={look('partner', sample)}>
+              {(mark ?? sample) && (
+                <div className="partner-mark">
+                  {mark && <Picture file={(hasImages && markImages[mark]) || marks} part={mark} width={240} height={120} />}
+                </div>
+              )}
+              <div>
+                <strong>{name}</strong>{' '}
+                <span className="num">
+                  {words.since.toLowerCase()} {sample ? since.toLowerCase() : since}
+                </span>
+                <p>{gives}</p>
+                {sample && <SampleTag />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {HAS_PARTNERSHIP && (
+        <Link to={words.link.to} className="link">
+          {words.link.label}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FeesPage } from '#content/schema/fees-page.ts'
+import type { TermDates } from '#content/schema/proof.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { shownEntries } from '#web/lib/page/samples.ts'
+
+export type Fees = FeesPage & {
+  /** Every number of months that some course takes, from the smallest. */
+  months: readonly number[]
+  terms: readonly TermDates[]
+  /** What one holds at the end of a course. */
+  award: string
+}
+
+/** What the page says, with every fact filled in. */
+export async function loadFees(): Promise<Fees> {
+  const [{ feesPage }, { terms }, { filled }, { courseLengths }, { texts }] = await Promise.all([
+    withRetry(() => import('#content/fees-page.ts')),
+    withRetry(() => import('#content/proof/terms.ts')),
+    withRetry(() => import('#domain/text/filled.ts')),
+    withRetry(() => import('#domain/programs/course-lengths.ts')),
+    withRetry(() => import('#domain/programs/program-details.ts')),
+  ])
+  return {
+    ...filled(feesPage),
+    months: [...new Set(Object.values(courseLengths))].toSorted((a, b) => a - b),
+    terms: shownEntries(terms),
+    award: texts.awardText,
+  }
+}

@@ -1,0 +1,158 @@
+import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { paths } from '#domain/paths.ts'
+import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
+import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
+import type { Fees } from './fees-data.ts'
+import { Paid } from './paid.tsx'
+import { TermPlan } from './term-plan.tsx'
+import './fees.css'
+import '#web/features/programs/facts/course-parts.css'
+
+const [without, withRoom] = [monthlyCosts(false), monthlyCosts(true)]
+const back = costs.studentAllowance
+
+/** The three sums and the next start, as the title block of the sheet. */
+export function FeesFacts({ facts }: { facts: Fees['facts'] }) {
+  const shown = [
+    { label: facts.pay, value: formatMoney(without.total) },
+    { label: facts.back, value: formatMoney(back) },
+    { label: facts.net, value: formatMoney(without.total - back) },
+    { label: facts.start, value: <NextStart /> },
+  ]
+  return <FactList facts={shown} className="title-block fees-facts num" />
+}
+
+/** What a month costs, what a course costs, when it begins, what one holds at the end, and whom to ask. */
+export function FeesView({ fees }: { fees: Fees }) {
+  return (
+    <>
+      <Paid paid={fees.paid} />
+      <Lengths words={fees.lengths} months={fees.months} />
+      <TermPlan words={fees.dates} terms={fees.terms} />
+      <section className="wrap section split" aria-label={fees.ask.title}>
+        <div id="paper">
+          <h2>{fees.paper.title}</h2>
+          <p className="aside-note">{fees.award}</p>
+        </div>
+        <div id="ask">
+          <h2>{fees.ask.title}</h2>
+          <p className="aside-note">{fees.ask.text}</p>
+          <ul className="fees-phones num">
+            {institute.phones.map(({ label, number }) => (
+              <li key={number}>
+                {label} <a href={`tel:${number}`}>{formatPhone(number)}</a>
+              </li>
+            ))}
+          </ul>
+          <div className="fees-actions">
+            <ButtonLink to={paths.apply} icon="arrow-right">
+              Apply Now
+            </ButtonLink>
+            <Link to={fees.ask.link.to} className="link">
+              {fees.ask.link.label}
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What a month is made of, without a room and with one. */
+export function Month({ words }: { words: Fees['month'] }) {
+  const sums = [
+    { label: words.total, of: (month: typeof without) => formatMoney(month.total) },
+    { label: words.back, of: () => `–${formatMoney(back)}` },
+    { label: words.net, of: (month: typeof without) => formatMoney(month.total - back) },
+  ]
+  const amount = (value: number) => (value === 0 ? '–' : formatMoney(value))
+  return (
+    <section id="month" aria-labelledby="month-title" className="fees-month">
+      <h2 id="month-title">{words.title}</h2>
+      <table className="course-bill fees-table num">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{words.title}</span>
+            </th>
+            <th scope="col">{words.without}</th>
+            <th scope="col">{words.withRoom}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COST_PARTS.map((part) => (
+            <tr key={part}>
+              <th scope="row">
+                <MoneyName part={part}>{costs.labels[part]}</MoneyName>
+              </th>
+              <td>{amount(without[part])}</td>
+              <td>{amount(withRoom[part])}</td>
+            </tr>
+          ))}
+          {sums.map(({ label, of }, at) => (
+            <tr key={label} className={at === 1 ? undefined : 'course-bill-total'}>
+              <th scope="row">{label}</th>
+              <td>{of(without)}</td>
+              <td>{of(withRoom)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="aside-note">{words.text}</p>
+    </section>
+  )
+}
+
+/** Every length there is, each line as long as its course. */
+function Lengths({ words, months }: { words: Fees['lengths']; months: readonly number[] }) {
+  const longest = months.at(-1) ?? 1
+  const share = (amount: number) => `${((amount / (longest * without.total)) * 100).toFixed(2)}%`
+  const net = without.total - back
+  return (
+    <section id="course" aria-labelledby="lengths-title" className="fees-lengths">
+      <div className="wrap section">
+        <h2 id="lengths-title">{words.title}</h2>
+        <p className="aside-note">{words.text}</p>
+        <table className="course-bill fees-table num">
+          <thead>
+            <tr>
+              {[words.length, words.pay, words.back, words.net].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((count) => (
+              <tr key={count}>
+                <th scope="row">
+                  {monthsInWords(count)}
+                  <svg className="fees-scale" width="100%" height={10} aria-hidden="true">
+                    <rect width={share(net * count)} height={10} className={moneyClass('tuition')} />
+                    <rect x={share(net * count)} width={share(back * count)} height={10} className={moneyClass('studentAllowance')} />
+                  </svg>
+                </th>
+                <td>{formatMoney(without.total * count)}</td>
+                <td>{formatMoney(back * count)}</td>
+                <td>{formatMoney(net * count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="paid-room">
+          <Link to={words.link.to} className="link">
+            {words.link.label}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import type { Fees } from './fees-data.ts'
+
+const inWords = (day: string) => (isRealDate(day) ? formatDate(day) : day)
+
+/** The days on which one can begin and, where they are set, the terms and breaks that follow. */
+export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['terms'] }) {
+  const open = useOpenIntakes()
+  return (
+    <section id="dates" aria-labelledby="dates-title" className="wrap section split">
+      <div>
+        <h2 id="dates-title">{words.title}</h2>
+        <p className="aside-note">{words.text}</p>
+      </div>
+      <ol className="start-dates num">
+        {open.map(({ value, startsOn, label }) => {
+          const own = terms.find(({ intake }) => intake === value)
+          return (
+            <li key={value}>
+              <time dateTime={startsOn}>{label}</time>
+              {own && (
+                <div className={own.sample ? 'term-plan term-sample' : 'term-plan'}>
+                  <p>{words.terms}</p>
+                  {own.sample && <SampleTag />}
+                  <dl>
+                    {own.stretches.map(({ name, first, last, isBreak }) => (
+                      <div key={name + first} className={isBreak && 'term-break'}>
+                        <dt>{name}</dt>
+                        <dd>
+                          {inWords(first)} to {inWords(last)}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
