@@ -6,7 +6,7 @@ export const about: About = {
   intro: {
     title: 'A place where things get made',
     name: 'About the institute',
-    lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and get an allowance while you do.',
+    lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and {allowance} of every month’s payment comes back to you.',
     description: `What ${institute.name} in Lugbe, Abuja is for, who runs it and who works with it, where it is registered, and how it teaches.`,
   },
   index: 'On this page',

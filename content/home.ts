@@ -30,7 +30,7 @@ export const home: Home = {
   },
   month: {
     title: 'Paid while you learn',
-    text: 'One month, drawn to scale. The student allowance is part of it, and it is money for you.',
+    text: 'One month, drawn to scale.',
     without: 'without a room',
     withRoom: 'with a room',
     each: 'One mark is',

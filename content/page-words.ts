@@ -1,6 +1,9 @@
 import type { PageWords } from './schema/page-words.ts'
 
 export const pageWords: PageWords = {
+  paidInShort: 'You pay {total} a month; {allowance} of it comes back to you.',
+  footer: 'Education, industry partnerships and hands-on learning. You pay {total} a month; {allowance} of it comes back to you.',
+  feesLink: 'Fees and dates',
   menus: {
     support: 'Help somebody learn a trade.',
     sponsorships: 'Pay for one learner, month by month',

@@ -7,7 +7,7 @@ export const programTexts: ProgramTexts = {
     'Lengths are for full-time study. Part time and at weekends a course takes longer.',
   award: 'Certificate of the course',
   awardText:
-    'One course ends with its certificate: what you learned, for how many months, and what you built. The level of a program belongs to the whole program; how many courses it takes is written in your student agreement. Public papers, such as the federal trade test, are examined by other bodies, and course pages name those that fit.',
+    'A course ends with its certificate: what you learned, for how many months, and what you built. The level of a program belongs to the whole program; your student agreement says how many courses it takes. Public papers, such as the federal trade test, are examined by other bodies.',
   weekKinds: { plan: 'Lesson and drawing', bench: 'At the bench', project: 'Own project', check: 'Test and judge' },
   weekHours: { start: 8, morning: 4, pause: 1, afternoon: 3 },
   pauseLabel: 'Break',

@@ -5,6 +5,12 @@ const elsewhere = z.object({ text: words, link: words })
 
 /** Words of single places that belong to no other file. */
 export const pageWordsSchema = z.object({
+  /** What being paid while one learns comes to, wherever it is said; `{name}` stands for a fact of domain/text/fact-words.ts. */
+  paidInShort: words,
+  /** Below the name at the end of every page. */
+  footer: words,
+  /** What leads from there to the page of fees. */
+  feesLink: words,
   /** Below the two menus of the header and beside what they lead to. */
   menus: z.object({
     support: words,

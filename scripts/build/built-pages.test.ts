@@ -3,8 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { costs } from '#content/costs.ts'
+import { projects } from '#content/proof/projects.ts'
+import { sponsorships } from '#content/sponsorships.ts'
 import { INQUIRY_KINDS, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { MARK } from '#domain/programs/cost-scale.ts'
+import { courseLengths } from '#domain/programs/course-lengths.ts'
+import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
+import { AFTER_AMOUNT, BEFORE_AMOUNT } from '#domain/region.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 
@@ -63,6 +71,37 @@ describe('pages that search engines show', () => {
     const frame = frameOf(readFileSync(join(build, 'site', file), 'utf8'))
     expect(frame).toMatch(/<h1[^>]*><\/h1>/)
     expect(brotliCompressSync(frame).length).toBeLessThanOrEqual(frameLimit)
+  })
+})
+
+describe('amounts', () => {
+  const { tuition, studentAllowance, accommodation, applicationFee } = costs
+  const aMonth = [tuition, studentAllowance, accommodation, tuition + studentAllowance, tuition + accommodation]
+  const all = [...aMonth, tuition + studentAllowance + accommodation]
+  // Two years are more than any course takes.
+  const sums = all.flatMap((amount) => Array.from({ length: 24 }, (_, month) => amount * (month + 1)))
+  const lengths = new Set(Object.values(courseLengths))
+  const ofSponsors = sponsorships.sizes.rows.flatMap(({ learners }) =>
+    [false, true].flatMap((withRoom) => Array.from(lengths, (months) => sponsorshipCost(learners, withRoom, months).course)),
+  )
+  const ofProjects = projects.flatMap(({ cost }) => (typeof cost === 'number' ? [cost] : []))
+  const known = new Set([applicationFee, MARK, ...sums, ...ofSponsors, ...ofProjects])
+  const asWords = new Set(Array.from(known, formatMoney))
+  const amount = new RegExp(`${BEFORE_AMOUNT}\\d[\\d.,\u00a0]*\\d${AFTER_AMOUNT}`, 'g')
+  const htmlOf = (file: string) => readFileSync(join(build, 'site', file), 'utf8')
+  const files = site.pages.flatMap(({ file, withoutSamples }) => [file, ...(withoutSamples ? [withoutSamples.file] : [])])
+
+  it('are those of content/costs.ts and what follows from them, on whatever page they stand', () => {
+    const named = files.map((file) => ({ file, amounts: htmlOf(file).match(amount) ?? [] }))
+    expect(named.flatMap(({ amounts }) => amounts).length).toBeGreaterThan(50)
+    const strange = named.flatMap(({ file, amounts }) => amounts.filter((one) => !asWords.has(one)).map((one) => `${file}: ${one}`))
+    expect(strange).toEqual([])
+  })
+
+  it('are the same in what search engines read', () => {
+    const prices = files.flatMap((file) => matches(htmlOf(file), /"price":(\d+)/g))
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.filter((price) => !known.has(Number(price)))).toEqual([])
   })
 })
 

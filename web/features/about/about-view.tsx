@@ -1,6 +1,8 @@
 import { picture } from 'virtual:pictures/progress'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
+import { HAS_FEES } from '#domain/offered.ts'
+import { FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -61,6 +63,14 @@ function Purpose({ purpose: { title, parts } }: { purpose: About['purpose'] }) {
         {title}
       </h2>
       <p className="purpose-words">{institute.purpose}</p>
+      <p className="proof-text num">
+        {PAID_IN_SHORT}{' '}
+        {HAS_FEES && (
+          <Link to={paths.fees} className="link">
+            {FEES_LINK}
+          </Link>
+        )}
+      </p>
       <ul className="purpose-parts">
         {parts.map((part) => (
           <li key={part.title}>

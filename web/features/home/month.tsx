@@ -3,6 +3,7 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MARK } from '#domain/programs/cost-scale.ts'
+import { PAID_IN_SHORT } from '#domain/page-words.ts'
 import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
@@ -34,7 +35,9 @@ export function Month() {
       <div className="wrap section">
         <header className="month-head">
           <h2 id="month-title">{title}</h2>
-          <p>{text}</p>
+          <p>
+            {PAID_IN_SHORT} {text}
+          </p>
         </header>
         <Bar />
         <p className="month-scale num">{`${each} ${formatMoney(MARK)}`}</p>

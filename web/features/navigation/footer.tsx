@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { saidHoursToday } from '#domain/day-facts.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'
@@ -11,7 +12,7 @@ export function Footer() {
       <div className="wrap footer-columns">
         <div className="footer-name">
           <Brand state={afterDelay} />
-          <p>{institute.purpose}</p>
+          <p>{FOOTER_WORDS}</p>
         </div>
         {footerColumns.map(({ title, items }) => (
           <nav key={title} aria-label={title}>

@@ -17,7 +17,8 @@ export function CatalogueProgram({ program, matches }: { program: ListedProgram;
       <div className="catalogue-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="catalogue-count num">
-          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}, {level}
+          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}, program
+          level {level}
         </p>
         <p className="catalogue-text">{description}</p>
         <Link to={paths.program(id)} className="catalogue-more">

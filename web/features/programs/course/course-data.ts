@@ -1,4 +1,5 @@
 import type { CourseDetails } from '#content/schema/courses.ts'
+import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { programById } from '#domain/programs/programs.ts'
@@ -6,7 +7,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
 
 export type CoursePageData = {
-  program: Pick<Program, 'id' | 'title' | 'level'>
+  program: Pick<Program, 'id' | 'title'>
   /** `slug`: names its learners' page. */
   course: CourseDetails & { label: string; slug: string }
   /** Which course of the program this is, from 1, and of how many. */
@@ -16,7 +17,7 @@ export type CoursePageData = {
   next: Course | null
   /** Work the course leads to. */
   careers: { id: string; title: string }[]
-  texts: { allowance: string; length: string }
+  texts: Pick<ProgramTexts, 'allowance' | 'length' | 'award' | 'awardText'>
 }
 
 /** What a course's page shows; null when the program has no such course. */
@@ -29,7 +30,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const [
     written,
     {
-      texts: { allowance, length },
+      texts: { allowance, length, award, awardText },
     },
     { careersOfCourse },
   ] = await Promise.all([
@@ -40,13 +41,13 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const details = written.find(({ id }) => id === courseId)
   if (!details) return null
   return {
-    program: { id: program.id, title: program.title, level: program.level },
+    program: { id: program.id, title: program.title },
     course: { ...details, label: named.label, slug: slugOfCourse(named) },
     position: index + 1,
     count: courses.length,
     previous: courses[index - 1] ?? null,
     next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
-    texts: { allowance, length },
+    texts: { allowance, length, award, awardText },
   }
 }

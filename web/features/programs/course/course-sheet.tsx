@@ -17,11 +17,11 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 )
 
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
-export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
+export function CourseSheet({ data: { program, course, position, count, texts } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
     { label: 'Program', value: program.title },
-    { label: 'Level', value: program.level },
+    { label: 'You hold at the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
     { label: 'Next start', value: <NextStart /> },
     { label: 'Sheet', value: `${position} of ${count}` },

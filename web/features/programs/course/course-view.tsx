@@ -64,7 +64,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
   )
 }
 
-function BeforeAndAfter({ data: { course, careers } }: { data: CoursePageData }) {
+function BeforeAndAfter({ data: { course, careers, texts } }: { data: CoursePageData }) {
   return (
     <section aria-labelledby="before-after" className="wrap section">
       <h2 id="before-after" className="sr-only">
@@ -78,6 +78,7 @@ function BeforeAndAfter({ data: { course, careers } }: { data: CoursePageData })
         <div className="after">
           <h3>What comes after</h3>
           <p>{course.afterwards}</p>
+          <p className="aside-note">{texts.awardText}</p>
           {careers.length > 0 && (
             <>
               <h4 id="careers">Work it leads to</h4>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { PROGRAM_WEEK } from '#domain/page-words.ts'
+import { HAS_FEES } from '#domain/offered.ts'
+import { FEES_LINK, PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -14,12 +15,13 @@ import './program.css'
 import '#web/features/programs/facts/course-parts.css'
 
 /** The facts of a program as the title block of its sheet. */
-export function ProgramFacts({ data: { program, courses } }: { data: ProgramPageData }) {
+export function ProgramFacts({ data: { program, courses, texts } }: { data: ProgramPageData }) {
   const months = courses.map((course) => course.months)
   const shortest = Math.min(...months)
   const longest = Math.max(...months)
   const facts = [
-    { label: 'Level', value: program.level },
+    { label: 'Level of the program', value: program.level },
+    { label: 'Each course gives', value: texts.award },
     { label: 'Courses', value: courses.length },
     { label: 'Length', value: shortest === longest ? `${longest} months` : `${shortest} to ${longest} months` },
     { label: 'Next start', value: <NextStart /> },
@@ -73,6 +75,11 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
           <h2 id="costs">What a month costs</h2>
           <Bill />
           <p className="aside-note">{texts.allowance}</p>
+          {HAS_FEES && (
+            <Link to={paths.fees} className="link">
+              {FEES_LINK}
+            </Link>
+          )}
         </div>
         <div>
           <h2>When you can start</h2>

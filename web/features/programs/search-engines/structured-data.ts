@@ -27,7 +27,7 @@ export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 
   return [breadcrumbData(title, paths.program(id), [programsStep])]
 }
 
-export function courseStructuredData({ program, course }: CoursePageData) {
+export function courseStructuredData({ program, course, texts }: CoursePageData) {
   const path = paths.course(program.id, course.id)
   const instances = openIntakes(new Date()).map(({ startsOn }): CourseInstance => ({
     '@type': 'CourseInstance',
@@ -43,7 +43,7 @@ export function courseStructuredData({ program, course }: CoursePageData) {
     description: course.summary,
     url: address(path),
     provider: provider(),
-    educationalLevel: program.level,
+    educationalCredentialAwarded: texts.award,
     coursePrerequisites: course.before,
     teaches: course.learn,
     inLanguage: LANGUAGE,
