@@ -6,6 +6,7 @@ export const inquiryWords = {
   text: 'It reaches the right desk at once, and the answer comes to your e-mail.',
   subject: 'What you want to know',
   send: 'Send my message',
+  reader: 'The desk you choose',
   next: ['It goes to the desk that can answer it.', 'The answer comes by e-mail, or by phone if you left a number and it is quicker.'],
   answerDays: 5,
   answer: 'How soon an answer comes stands beside each desk',

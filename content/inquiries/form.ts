@@ -40,5 +40,9 @@ export const inquiryFormWords: InquiryFormWords = {
   aside: {
     next: 'What happens next',
     answer: 'An answer within {days} working days',
+    reader: 'Read first by',
+    call: 'Quicker by phone',
+    visit: 'Or come in',
+    way: 'How to find the gate',
   },
 }

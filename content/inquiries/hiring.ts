@@ -6,6 +6,7 @@ export const inquiryWords = {
   text: 'We ask graduates who fit and are looking. You owe us nothing for it, now or later.',
   subject: 'The job',
   send: 'Send us the job',
+  reader: 'The partnerships desk',
   next: [
     'We ask graduates who fit. Nobody’s name leaves the house without a yes.',
     'You get a project sheet for each person who agreed: what they built and what we checked.',

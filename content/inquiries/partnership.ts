@@ -6,6 +6,7 @@ export const inquiryWords = {
   text: 'Two lines are enough to begin. The right person here calls you or writes back.',
   subject: 'Your organisation and your plan',
   send: 'Send my proposal',
+  reader: 'The partnerships desk',
   next: [
     'One person here takes your file and answers you.',
     'The first talk is half an hour by phone: what you do, and what you miss in beginners.',

@@ -7,6 +7,7 @@ export const inquiryWords = {
   text: 'A few short questions. You get a plan with the amounts; nothing is owed before both of us have signed.',
   subject: 'The sponsorship',
   send: 'Send my inquiry',
+  reader: 'The partnerships desk',
   next: [
     'We read it and look for places in the courses you named.',
     'You get a plan: the amounts, the courses with places, and who is waiting for a sponsor, without names.',

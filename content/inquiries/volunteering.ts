@@ -6,6 +6,7 @@ export const inquiryWords = {
   text: 'Tell us what you can do and when. Begin with one afternoon; nobody minds if it stays at that.',
   subject: 'What you can teach, and when',
   send: 'Send my offer',
+  reader: 'The head of the workshop, through the front office',
   next: [
     'We read it together with the instructors of your field.',
     'We talk about your topic and who would learn it.',

@@ -20,6 +20,8 @@ export const inquiryWordsSchema = z.object({
   /** Heads the questions of the kind. */
   subject: words,
   send: words,
+  /** Who at the institute reads it first. */
+  reader: words,
   /** What happens next, for the page that follows and the receipt. */
   next: z.array(words).check(z.minLength(1)),
   /** Working days until the institute answers. */

@@ -8,7 +8,8 @@ export function useFollowedLinks(part: RefObject<HTMLElement | null>): void {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !isPlain || event.defaultPrevented) return
+      // A number to call has no host.
+      if (!link || link.host !== location.host || !isPlain || event.defaultPrevented) return
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash)
     }
