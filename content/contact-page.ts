@@ -70,6 +70,8 @@ export const contact: Contact = {
       'Weekend classes run on Saturdays and Sundays without the office. The instructor on duty can let you in to a class you belong to.',
     ],
     closed: 'Closed',
+    holiday: 'Public holiday',
+    nextHoliday: 'Next public holiday: {day}',
     openNow: 'It is {time} at the institute: within office hours.',
     closedNow: 'It is {time} at the institute. The office opens on {day} at {opens}.',
   },
@@ -89,7 +91,7 @@ export const contact: Contact = {
     width: 120,
     height: 84,
     street: { name: 'Workshop Road', height: 14 },
-    gate: { label: 'Gate, number 12', x: 56, width: 8 },
+    gate: { x: 56, width: 8 },
     places: [
       { id: 'reception', kind: 'building', label: 'Reception and admissions', x: 46, y: 26, width: 28, height: 12 },
       { id: 'labs', kind: 'building', label: 'Computer labs', x: 46, y: 6, width: 28, height: 14 },
@@ -102,7 +104,9 @@ export const contact: Contact = {
       [60, 76],
       [60, 39],
     ],
-    notToScale: 'Distances are rounded. North is up.',
+    title: 'The site from above',
+    keys: { gate: 'Gate, number 12', way: 'Way to the reception, {metres}\u00A0m' },
+    scale: 'Drawn to scale: a square is {square} m, the whole plan {width} m by {height} m. Distances are rounded. North is up.',
   },
   visit: {
     title: 'Before you set out',

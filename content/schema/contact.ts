@@ -48,6 +48,9 @@ export const contactSchema = z.object({
     zone: words,
     notes: z.array(words),
     closed: words,
+    /** In place of the hours of a day of this week that is a public holiday. */
+    holiday: words,
+    nextHoliday: words.check(z.includes('{day}')),
     /** `{time}` is the time at the institute, `{day}` and `{opens}` when the office opens next. */
     openNow: words,
     closedNow: words,
@@ -68,11 +71,15 @@ export const contactSchema = z.object({
     /** The street along the southern edge: its name and how much of the height it takes. */
     street: z.object({ name: words, height: metres }),
     /** Middle and width of the opening in the southern fence. */
-    gate: z.object({ label: words, x: metres, width: metres }),
+    gate: z.object({ x: metres, width: metres }),
     places: z.array(placeSchema).check(z.minLength(3)),
     /** The way from the gate to the reception, corner by corner. */
     way: z.array(z.tuple([metres, metres])).check(z.minLength(2)),
-    notToScale: words,
+    title: words,
+    /** What its two coloured lines are; `{metres}` is how long the way is. */
+    keys: z.object({ gate: words, way: words }),
+    /** `{square}`: metres along a square of its grid; `{width}` and `{height}` of the whole. */
+    scale: words,
   }),
   visit: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
   closing: z.object({ title: words, text: words, faq: words, apply: words }),

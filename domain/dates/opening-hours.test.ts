@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { openingHours } from '#content/opening-hours.ts'
 import { weekdays } from '#content/schema/weekdays.ts'
+import { setDayFacts } from '#domain/day-facts.ts'
 import { addDays } from './dates.ts'
-import { officeState, officeWeek } from './opening-hours.ts'
+import { holidaysAround, officeState, officeWeek } from './opening-hours.ts'
 import { momentAt } from './sample-moments.ts'
 
 it('the week begins on Monday, and has the hours of each of its days', () => {
@@ -24,4 +25,20 @@ it('the office opens and closes to the minute, by the clock at the institute', (
     expect(officeState(before(closes))).toMatchObject({ isOpen: true, day })
     expect(officeState(closes).isOpen).toBe(false)
   }
+})
+
+it('names the holidays of a week, and the next one, on days when the office would be open', () => {
+  const open = officeWeek.findIndex(({ hours }) => hours !== null)
+  const monday = '2015-11-16'
+  const holiday = addDays(monday, open)
+  setDayFacts({ holidays: { added: [holiday], removed: [] } })
+  const day = officeWeek[open]?.day
+  expect(holidaysAround(monday)).toEqual({ thisWeek: [day], next: holiday })
+  expect(holidaysAround(addDays(monday, 6))).toMatchObject({ thisWeek: [day] })
+  expect(holidaysAround(addDays(monday, -1))).toEqual({ thisWeek: [], next: holiday })
+  expect(holidaysAround(addDays(holiday, 1)).next).not.toBe(holiday)
+  // Closed for its own reasons: the holiday changes nothing.
+  setDayFacts({ holidays: { added: [holiday], removed: [] }, hours: [{ words: 'Closed', hours: [], from: monday, until: null }] })
+  expect(holidaysAround(monday)).toEqual({ thisWeek: [], next: null })
+  setDayFacts({})
 })

@@ -24,10 +24,13 @@ const weekFrom = (said: ReturnType<typeof saidHours>) => (said ? weekOf(said.hou
 export const officeWeekToday = (): readonly DayHours[] => weekFrom(saidHoursToday())
 const officeWeekOn = (date: string) => weekFrom(saidHours(date))
 
+/** 0 is Monday. */
+const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
 /** What the office says of a day; undefined where its weekday of content/ decides. */
 export const isSaidToOpen = (date: string): boolean | undefined => {
   const said = saidHours(date)
-  return said && weekOf(said.hours)[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.hours !== null
+  return said && weekOf(said.hours)[weekdayOf(date)]?.hours !== null
 }
 
 export type OfficeState = {
@@ -60,6 +63,24 @@ export function officeState(now: Date): OfficeState {
     }
   }
   return { isOpen, day, time, next: null }
+}
+
+export type HolidaysAround = {
+  /** Days of the week of that day, Monday first, on which the office would be open and is closed. */
+  thisWeek: readonly Weekday[]
+  /** The next one (YYYY-MM-DD), from that day on; null when none is known. */
+  next: string | null
+}
+
+/** The public holidays around a day (YYYY-MM-DD) that keep the office closed. */
+export function holidaysAround(date: string): HolidaysAround {
+  const closes = (day: string) => isPublicHoliday(day) && officeWeekOn(day)[weekdayOf(day)]?.hours != null
+  const monday = addDays(date, -weekdayOf(date))
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => days).find((days) => closes(addDays(date, days)))
+  return {
+    thisWeek: weekdays.filter((_, at) => closes(addDays(monday, at))),
+    next: ahead === undefined ? null : addDays(date, ahead),
+  }
 }
 
 /** Weekday and time (`14:05`, in every language) by the clock at the institute. */

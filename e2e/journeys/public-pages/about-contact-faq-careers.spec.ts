@@ -7,7 +7,7 @@ import { feesPage } from '#content/fees-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { addDays, isPublicHoliday } from '#domain/dates/dates.ts'
-import { officeWeek } from '#domain/dates/opening-hours.ts'
+import { holidaysAround, officeWeek } from '#domain/dates/opening-hours.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answeredQuestions } from '#domain/faq.ts'
 import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
@@ -150,7 +150,7 @@ test('phone, letters and map are links a browser hands on', async ({ page, brows
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   for (const { number } of institute.phones) {
-    await expect(main.getByRole('link', { name: formatPhone(number) })).toHaveAttribute('href', `tel:${number}`)
+    await expect(main.getByRole('link', { name: formatPhone(number) }).first()).toHaveAttribute('href', `tel:${number}`)
   }
   await expect(main.getByRole('link', { name: contact.write })).toHaveAttribute('href', '#inquiry')
   for (const { title, email, subject } of contact.questions.rows) {
@@ -191,6 +191,11 @@ test('the office tells whether it is open by its own clock', async ({ page }) =>
     .replace('{day}', officeWeek[opening?.at ?? 0]?.day ?? '')
     .replace('{opens}', opening?.opens ?? '')
   await expect(page.getByText(closedNow)).toBeVisible()
+  const { next: holiday } = holidaysAround(dateOf(0))
+  if (holiday === null) return
+  await page.clock.setFixedTime(momentAt(`${holiday} 12:00`))
+  await openAlive(page, '/contact')
+  await expect(page.getByRole('row', { name: `(today) ${contact.hours.holiday}` })).toBeVisible()
 })
 
 test('the pages tell search engines what they are', async ({ page }) => {

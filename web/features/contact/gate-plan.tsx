@@ -7,6 +7,9 @@ const fence = height - street.height
 
 /** Units of the drawing in a metre. */
 const unit = 8
+
+/** Metres along a square of the grid below the drawing. */
+export const square = 10
 const u = (metres: number) => metres * unit
 
 /** The way in, seen from above, with the numbers of the list beside it. Drawn from the figures in content/contact-page.ts. */
@@ -17,7 +20,11 @@ export function GatePlan() {
         <pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V14" className="plan-hatch" />
         </pattern>
+        <pattern id="squares" width={u(square)} height={u(square)} patternUnits="userSpaceOnUse">
+          <path d={`M0 0H${u(square)}M0 0V${u(square)}`} className="plan-square" />
+        </pattern>
       </defs>
+      <path d={`M0 0H${u(width)}V${u(height)}H0Z`} fill="url(#squares)" stroke="none" />
       <Street />
       <path d={fenceLine} className="plan-fence" />
       {places.map((place, index) => (

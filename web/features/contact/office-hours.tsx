@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react'
 import { contact } from '#content/contact-page.ts'
-import { type DayHours, type OfficeState, officeState, officeWeekToday } from '#domain/dates/opening-hours.ts'
+import { institute } from '#content/institute.ts'
+import { weekdays } from '#content/schema/weekdays.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import {
+  type DayHours,
+  type HolidaysAround,
+  type OfficeState,
+  holidaysAround,
+  officeState,
+  officeWeekToday,
+} from '#domain/dates/opening-hours.ts'
 
 const { hours: words } = contact
 
-/** Hours of a day that the bars show. */
-const [from, to] = [6, 20]
-
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-/** The week as a table with a bar for each day; a script adds where in it the institute is right now. */
+/** What the axis says below the bars, from midnight to midnight. */
+const ticks = [0, 3, 6, 9, 12, 15, 18, 21, 24]
+
+/** The week as a table, drawn over the hours of a day; a script adds where in it the institute is right now, and what is a holiday. */
 export function OfficeHours() {
-  const now = useOfficeState()
+  const { now, holidays } = useOfficeState()
   return (
     <section aria-labelledby="hours-title">
       <h2 id="hours-title">{words.title}</h2>
@@ -25,10 +35,21 @@ export function OfficeHours() {
         </thead>
         <tbody>
           {officeWeekToday().map((day) => (
-            <Day key={day.day} day={day} now={now?.day === day.day ? now : null} />
+            <Day
+              key={day.day}
+              day={day}
+              now={now?.day === day.day ? now : null}
+              isHoliday={holidays?.thisWeek.includes(day.day) ?? false}
+            />
           ))}
         </tbody>
       </table>
+      <div className="hours-axis num" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+      <p className="hours-holiday num">{holidays?.next && words.nextHoliday.replace('{day}', dayWords(holidays.next))}</p>
       <ul className="hours-notes">
         {words.notes.map((note) => (
           <li key={note}>{note}</li>
@@ -38,7 +59,8 @@ export function OfficeHours() {
   )
 }
 
-function Day({ day: { day, hours }, now }: { day: DayHours; now: OfficeState | null }) {
+function Day({ day: { day, hours: usual }, now, isHoliday }: { day: DayHours; now: OfficeState | null; isHoliday: boolean }) {
+  const hours = isHoliday ? null : usual
   return (
     <tr data-today={now ? '' : undefined}>
       <th scope="row">
@@ -46,11 +68,10 @@ function Day({ day: { day, hours }, now }: { day: DayHours; now: OfficeState | n
         {now && <span className="sr-only"> (today)</span>}
       </th>
       <td>
-        {hours ? `${hours.opens} to ${hours.closes}` : words.closed}
-        <svg viewBox={`${from} 0 ${to - from} 4`} preserveAspectRatio="none" aria-hidden="true" className="hours-bar">
-          <path d={`M${from} 2H${to}`} className="hours-line" />
+        {hours ? `${hours.opens} to ${hours.closes}` : isHoliday ? words.holiday : words.closed}
+        <svg viewBox="0 0 24 4" preserveAspectRatio="none" aria-hidden="true" className="hours-bar">
           {hours && (
-            <rect x={hoursOf(hours.opens)} y="0" width={hoursOf(hours.closes) - hoursOf(hours.opens)} height="4" className="hours-open" />
+            <rect x={hoursOf(hours.opens)} y="1" width={hoursOf(hours.closes) - hoursOf(hours.opens)} height="2" className="hours-open" />
           )}
           {now && <path d={`M${hoursOf(now.time)} 0V4`} className="hours-mark" />}
         </svg>
@@ -59,19 +80,22 @@ function Day({ day: { day, hours }, now }: { day: DayHours; now: OfficeState | n
   )
 }
 
+const dayWords = (date: string) => `${weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]} ${formatDate(date)}`
+
 function sentence({ isOpen, time, next }: OfficeState): string {
-  if (isOpen || next === null) return words.openNow.replace('{time}', time)
+  if (isOpen) return words.openNow.replace('{time}', time)
+  if (next === null) return words.zone
   return words.closedNow.replace('{time}', time).replace('{day}', next.day).replace('{opens}', next.opens)
 }
 
 /** Null until a browser's clock can be asked; then kept up to the minute. */
-function useOfficeState(): OfficeState | null {
-  const [state, setState] = useState<OfficeState | null>(null)
+function useOfficeState(): { now: OfficeState | null; holidays: HolidaysAround | null } {
+  const [moment, setMoment] = useState<Date | null>(null)
   useEffect(() => {
-    const look = () => setState(officeState(new Date()))
+    const look = () => setMoment(new Date())
     look()
     const timer = setInterval(look, 20_000)
     return () => clearInterval(timer)
   }, [])
-  return state
+  return { now: moment && officeState(moment), holidays: moment && holidaysAround(dateIn(institute.timeZone, moment)) }
 }

@@ -1,9 +1,15 @@
 import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { GatePlan } from './gate-plan.tsx'
+import { GatePlan, square } from './gate-plan.tsx'
 
 const { gate, plan, visit } = contact
+const { keys } = plan
+const scale = plan.scale.replace('{square}', String(square)).replace('{width}', String(plan.width)).replace('{height}', String(plan.height))
+const metres = plan.way.reduce((sum, [x, y], at) => {
+  const [fromX, fromY] = plan.way[at - 1] ?? [x, y]
+  return sum + Math.hypot(x - fromX, y - fromY)
+}, 0)
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(gate.mapSearch)}`
 
 /** The plan of the site as a drawing sheet: drawing, legend, title block; and how one gets there. */
@@ -16,11 +22,12 @@ export function WayToUs() {
           <p>{gate.text}</p>
         </div>
         <div className="gate-sheet">
-          <div className="gate-drawing grid-paper">
+          <div className="gate-drawing">
             <GatePlan />
             <p className="gate-street">{plan.street.name}</p>
           </div>
           <div className="gate-legend">
+            <h3>{plan.title}</h3>
             <ol>
               {plan.places.map(({ id, label }, index) => (
                 <li key={id}>
@@ -31,13 +38,16 @@ export function WayToUs() {
                 </li>
               ))}
             </ol>
-            <p className="gate-mark">{plan.gate.label}</p>
+            <div>
+              <p className="key-gate">{keys.gate}</p>
+              <p className="key-way">{keys.way.replace('{metres}', String(Math.round(metres)))}</p>
+            </div>
             <address>
               {institute.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <p className="gate-note">{plan.notToScale}</p>
+            <p className="gate-note">{scale}</p>
           </div>
         </div>
         <div className="gate-below">
