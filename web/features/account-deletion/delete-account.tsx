@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Unfold } from '#web/ui/unfold.tsx'
 import { DeleteAccountForm, type DeleteAccountFormProps } from './delete-account-form.tsx'
 import './account-deletion.css'
 
@@ -13,7 +14,9 @@ export function DeleteAccount(props: Omit<DeleteAccountFormProps, 'onCancel'>) {
   const close = () => setOpen(false)
   return (
     <>
-      <FactList className="fates" facts={retention.fates} />
+      <Unfold title="What goes, and when">
+        <FactList className="fates" facts={retention.fates} />
+      </Unfold>
       <p className="text-small text-soft">
         {retention.reason} A place you were given is not given back by this: write to admissions if you no longer want it.{' '}
         <a className="link" href={`${paths.privacy}#how-long`}>

@@ -58,7 +58,8 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
     return {
       id: `move ${id}`,
       kind: 'own' as const,
-      title: status === 'pending' ? `Application ${number} sent` : `Application ${number}: ${applicantStatusLabel(status)}`,
+      // What happened comes first: the cells of the month have little room.
+      title: status === 'pending' ? `Sent: application ${number}` : `${applicantStatusLabel(status)}: application ${number}`,
       firstDay: dayOf(at),
       lastDay: dayOf(at),
       startsAt: at,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { institute } from '#content/institute.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
 import { dayWords, timeWords } from './day-words.ts'
@@ -35,7 +36,7 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
           <EntryMark kind={entry.kind} />
           <p>
             <Link to={entry.to} className="link">
-              {entry.title}
+              {unbroken(entry.title)}
             </Link>
             <span className="entry-facts num">
               <span className="sr-only">{entryKinds[entry.kind]}</span>
@@ -49,6 +50,18 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
     </ul>
   )
 }
+
+/** An application's number is one word, though it has hyphens. */
+const unbroken = (title: string) =>
+  title.split(new RegExp(`(${institute.numberPrefix}-[0-9-]+)`)).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="nowrap">
+        {part}
+      </span>
+    ),
+  )
 
 function factsOf(entry: CalendarEntry, day: string): string[] {
   const until = entry.lastDay > day ? `until ${formatDate(entry.lastDay)}` : null

@@ -1,7 +1,7 @@
 import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { paths } from '#domain/paths.ts'
-import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
+import { isOwnBackend, loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { withRecentProof } from './recent-proof.ts'
 import { type ThirdPartyAttempt, thirdPartyMemory } from './third-party-attempt.ts'
 import { ThirdPartyRefusal } from './third-party-failure.ts'
@@ -11,8 +11,9 @@ import { ThirdPartyRefusal } from './third-party-failure.ts'
  * before the page is left. This server's own list is its configuration, and it leads back with what is wrong.
  */
 async function refuseIfSwitchedOff(provider: string): Promise<void> {
-  const { supabaseUrl, supabaseAnonKey } = await loadPublicConfig()
-  if (new URL(supabaseUrl).origin === location.origin) return
+  const config = await loadPublicConfig()
+  if (isOwnBackend(config)) return
+  const { supabaseUrl, supabaseAnonKey } = config
   const answer = await fetchInTime(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
   // Without an answer nothing is known; leaving will tell.
   if (!answer.ok) return

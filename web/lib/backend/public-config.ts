@@ -11,6 +11,10 @@ export type PublicConfig = {
   version: string
 }
 
+/** Whether what pages ask is answered by this server, and not by a project of Supabase; false until the settings are known. */
+export const isOwnBackend = (config: PublicConfig | null): boolean =>
+  config !== null && new URL(config.supabaseUrl).origin === location.origin
+
 let loading: Promise<PublicConfig> | undefined
 let known: PublicConfig | null = null
 const waiting = new Set<() => void>()

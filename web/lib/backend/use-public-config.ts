@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type PublicConfig, knownPublicConfig, loadPublicConfig } from './public-config.ts'
+import { type PublicConfig, isOwnBackend, knownPublicConfig, loadPublicConfig } from './public-config.ts'
 
 /** Milliseconds before settings that did not come are asked for again. */
 const PAUSE = 3000
@@ -31,6 +31,5 @@ export const useAuthProviders = (): readonly string[] => usePublicConfig()?.auth
 
 /** Whether the second step can be proved with a recovery code: they are this server's own, a project of Supabase has none. */
 export function useHasRecoveryCodes(): boolean {
-  const config = usePublicConfig()
-  return config !== null && new URL(config.supabaseUrl).origin === location.origin
+  return isOwnBackend(usePublicConfig())
 }

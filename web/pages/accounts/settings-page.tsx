@@ -150,7 +150,7 @@ function Deletion({ email, facts }: FactsProps & { email: string }) {
     toast.success('Your account is deleted. Thank you for having been here.', { duration: LONG_TOAST })
   }
   return (
-    <SettingCard text="For good: nobody can bring an account back. This is what goes, and when." isDanger>
+    <SettingCard text="For good: nobody can bring an account back." isDanger>
       <DeleteAccount
         email={email}
         asksPassword={facts.isEmbedded && facts.hasPassword}

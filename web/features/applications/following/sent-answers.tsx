@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { type ApplicationStep, applicationSteps } from '#domain/applications/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Unfold } from '#web/ui/unfold.tsx'
 import { useUnfoldedInPrint } from '#web/lib/use-unfolded-in-print.ts'
 import { AnswersOfStep } from './application-answers.tsx'
 
@@ -11,21 +11,14 @@ export function SentAnswers({ form }: { form: ApplicationForm }) {
   const section = useRef<HTMLElement>(null)
   useUnfoldedInPrint(section)
   return (
-    <section ref={section} aria-labelledby="sent-heading" className="sent-answers">
+    <section ref={section} aria-labelledby="sent-heading">
       <h2 id="sent-heading" className="part-heading">
         What you sent
       </h2>
       {applicationSteps.map((step) => (
-        <details key={step.id} className="sent-step">
-          <summary>
-            <span>
-              <h3>{step.title}</h3>
-              <span className="sent-gist">{gistOf(step, form)}</span>
-            </span>
-            <Icon name="plus" size={20} />
-          </summary>
+        <Unfold key={step.id} title={step.title} level={3} gist={gistOf(step, form)}>
           <AnswersOfStep step={step} form={form} />
-        </details>
+        </Unfold>
       ))}
     </section>
   )

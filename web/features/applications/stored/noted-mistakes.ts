@@ -1,7 +1,7 @@
 import { MISTAKES_HEADER, mistakesOf } from '#domain/applications/form-mistakes.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Problem } from '#domain/rules.ts'
-import { knownPublicConfig } from '#web/lib/backend/public-config.ts'
+import { isOwnBackend, knownPublicConfig } from '#web/lib/backend/public-config.ts'
 
 /** Mistakes that were shown to a person and that no save has told yet (`mistakesOf`). */
 const untold = { personId: '', mistakes: new Set<string>() }
@@ -18,17 +18,15 @@ export function noted(personId: string, problems: readonly Problem[], form: unkn
 const MOST = 40
 const FITTING = /^[\w.-]{1,90}:\w{1,10}$/
 
-/** A Supabase project need not allow a header of ours from another origin: each save that has it would fail. */
-const isOwnBackend = () => {
-  const config = knownPublicConfig.read()
-  return config !== null && new URL(config.supabaseUrl).origin === location.origin
-}
-
 /**
- * What a save by this person tells in its headers. Once taken it is told, whatever becomes of the save: the next try is one without it.
+ * What a save by this person tells in its headers. Once taken it is told, whatever becomes of the save: the next try is one without it. A
+ * Supabase project need not allow a header of ours from another origin: each save that has it would fail.
  * @param isOwn whether the save goes to this server, and not to another origin
  */
-export function mistakeHeaders(personId: string, isOwn = isOwnBackend()): readonly (readonly [name: string, value: string])[] {
+export function mistakeHeaders(
+  personId: string,
+  isOwn = isOwnBackend(knownPublicConfig.read()),
+): readonly (readonly [name: string, value: string])[] {
   const told = isOwn && untold.personId === personId ? [...untold.mistakes].filter((mistake) => FITTING.test(mistake)).slice(0, MOST) : []
   if (!isOwn || untold.personId !== personId) untold.mistakes.clear()
   for (const mistake of told) untold.mistakes.delete(mistake)
