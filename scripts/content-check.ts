@@ -23,6 +23,7 @@ async function leftOver(): Promise<Forgotten[]> {
     { readProof },
     { impossiblePictures, unshownPictures },
     { oldCards },
+    { dateIn },
   ] = await Promise.all([
     import('#content/admissions.ts'),
     import('#content/chat.ts'),
@@ -34,6 +35,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#server/content/read-proof.ts'),
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
+    import('#domain/dates/dates.ts'),
   ])
   const [{ keptWords }, { leftOut }, { sampleWordsLeft }, { sampleFilesLeft }, { contentValues }] = await Promise.all([
     import('#content/kept-words.ts'),
@@ -42,7 +44,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./content-check/sample-files.ts'),
     import('#server/content/content-values.ts'),
   ])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateIn(institute.timeZone, new Date())
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
     ...impossiblePictures(),

@@ -1,7 +1,8 @@
+import { dateIn } from '#domain/dates/dates.ts'
 import type { ServerFacts } from '#domain/staff/site-care.ts'
 
-/** What of the institute's facts and dates is still the sample's or out of date. Loaded when it is asked for. */
-export async function sampleLeft(): Promise<ServerFacts['sampleLeft']> {
+/** What of the institute's facts and dates is still the sample's, or out of date by its own calendar. Loaded when it is asked for. */
+export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleLeft']> {
   const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
     await Promise.all([
       import('#content/admissions.ts'),
@@ -13,7 +14,7 @@ export async function sampleLeft(): Promise<ServerFacts['sampleLeft']> {
       import('#server/content/forgotten.ts'),
       import('#server/content/read-proof.ts'),
     ])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateIn(institute.timeZone, now)
   return forgotten({ proof: await readProof(), institute, publicHolidays, home, intakes, admissions, chat, today })
     .filter(({ isHint }) => !isHint)
     .map(({ file, what }) => ({ file, what }))
