@@ -7,6 +7,7 @@ import {
   type SiteCopy,
   careOf,
   copiesHere,
+  daysUntilFull,
   diskState,
   mailCodeFrom,
   undoneSteps,
@@ -27,6 +28,17 @@ const copy: SiteCopy = {
 }
 const quiet = { failed: 0, waiting: 0, since: null, reason: null }
 
+const dayOf = (hours: number) => ago(hours).slice(0, 10)
+/** Ten days, of which each took so much. */
+const filling = (bytes: number) =>
+  Array.from({ length: 10 }, (_, at) => ({ host: 'one', day: dayOf(24 * (9 - at)), free: 80 * GIB + (9 - at) * bytes, total: 200 * GIB }))
+const certificate = (from: number, until: number) => ({
+  state: 'known' as const,
+  from: ago(-24 * from),
+  until: ago(-24 * until),
+  isForOther: false,
+})
+
 /** A site on which all is done and nothing is wrong. */
 const good: KnownFacts & ServerFacts = {
   now,
@@ -45,6 +57,7 @@ const good: KnownFacts & ServerFacts = {
   staff: { operators: 2, operatorsReady: 2, operatorsInvited: 0, others: 1, invited: 0 },
   letters: { email: quiet, sms: quiet },
   copies: [copy],
+  diskDays: [],
 }
 const told = { at: ago(20), by: 'Ngozi Eze', said: 'The provider keeps a copy of each day.' }
 
@@ -92,6 +105,11 @@ describe('what needs care', () => {
     ['backup_old', { isDatabaseElsewhere: true, backup: { ran: null, confirmed: { ...told, at: ago(24 * 91) } } }],
     ['disk_low', { copies: [{ ...copy, disk: { free: 9 * GIB, total: 100 * GIB } }] }],
     ['disk_full', { copies: [{ ...copy, disk: { free: GIB / 2, total: 100 * GIB } }] }],
+    ['disk_fills', { diskDays: filling(3 * GIB) }],
+    ['certificate_ends', { copies: [{ ...copy, certificate: certificate(-80, 10) }] }],
+    ['certificate_over', { copies: [{ ...copy, certificate: certificate(-90, -1) }] }],
+    ['certificate_over', { copies: [{ ...copy, certificate: certificate(1, 90) }] }],
+    ['certificate_over', { copies: [{ ...copy, certificate: { ...certificate(-1, 89), isForOther: true } }] }],
     ['rounds_late', { copies: [{ ...copy, round: { at: ago(4), failed: [] } }] }],
     ['rounds_late', { copies: [{ ...copy, round: { at: null, failed: [] } }] }],
     ['rounds_failed', { copies: [{ ...copy, round: { at: ago(1), failed: ['offers could not be ended'] } }] }],
@@ -106,6 +124,9 @@ describe('what needs care', () => {
     ['a backup that never ran: that is a step', { backup: { ran: null, confirmed: null } }],
     ['a copy that has stopped', { copies: [{ ...copy, seenAt: ago(1), disk: { free: 0, total: 1 } }] }],
     ['the disk of somebody else', { copies: [{ ...copy, disk: null }] }],
+    ['a disk that fills slowly', { diskDays: filling(GIB) }],
+    ['a certificate with much of its time left', { copies: [{ ...copy, certificate: certificate(-1, 5) }] }],
+    ['a certificate that could not be read', { copies: [{ ...copy, certificate: { state: 'unknown' } }] }],
     ['a version nobody asks for', { copies: [{ ...copy, newer: { state: 'unknown' } }] }],
     ['a first round that is to come', { copies: [{ ...copy, startedAt: ago(1), round: { at: null, failed: [] } }] }],
   ])('is not %s', (_what, change) => {
@@ -119,6 +140,22 @@ describe('what needs care', () => {
       { kind: 'disk_full', copy: { host: 'two', port: 3000 } },
       { kind: 'mail_failed' },
     ])
+  })
+})
+
+describe('the day on which a disk is full', () => {
+  const figures = (...free: number[]) => free.map((left, at) => ({ day: dayOf(24 * (free.length - at)), free: left, total: 1000 }))
+
+  it.each([
+    ['at an even pace', figures(180, 170, 160, 150, 140, 130, 120, 110), 11],
+    ['with one large file for a day', figures(180, 170, 160, 20, 140, 130, 120, 110), 11],
+    ['that does not fill', figures(100, 120, 100, 120, 100, 120, 100, 120), null],
+    ['that fills in more than a year', figures(1000, 1000, 999, 999, 998, 998, 997, 997), null],
+    ['of which less than a week is known', figures(180, 170, 160, 150, 140, 130, 120), null],
+    ['of which nothing is known', [], null],
+    ['that was made larger', figures(80, 70, 60, 50).concat(figures(900, 890, 880, 870).map((one) => ({ ...one, total: 2000 }))), null],
+  ])('%s', (_how, known, days) => {
+    expect(daysUntilFull(known)).toBe(days)
   })
 })
 

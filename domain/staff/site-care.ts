@@ -5,6 +5,7 @@ export type FirstDayStep = (typeof FIRST_DAY)[number]
 /** What may need care later on, the most pressing first. */
 export const CARE_KINDS = [
   'disk_full',
+  'certificate_over',
   'mail_waiting',
   'mail_failed',
   'texts_waiting',
@@ -13,7 +14,9 @@ export const CARE_KINDS = [
   'rounds_failed',
   'letters_unfilled',
   'backup_old',
+  'certificate_ends',
   'disk_low',
+  'disk_fills',
   'newer_version',
 ] as const
 export type CareKind = (typeof CARE_KINDS)[number]
@@ -27,6 +30,15 @@ export type Disk = { free: number; total: number }
 /** `off`: nobody asks; `unknown`: the answer did not come, or names no version. */
 export type NewerVersion = { state: 'off' | 'none' | 'unknown' } | { state: 'newer'; version: string }
 
+/** The first look of a day (YYYY-MM-DD at the institute) at the disk of a machine. */
+export type DiskDay = Disk & { host: string; day: string }
+
+/**
+ * What visitors of the site meet: ISO 8601, and whether it is for another name. `off`: the address is not https; `unknown`: it could not
+ * be read from here.
+ */
+export type Certificate = { state: 'off' | 'unknown' } | { state: 'known'; from: string; until: string; isForOther: boolean }
+
 /** One copy of the server as it last saw itself. Times are ISO 8601 in UTC. */
 export type SiteCopy = {
   host: string
@@ -35,6 +47,8 @@ export type SiteCopy = {
   startedAt: string
   version: string
   newer: NewerVersion
+  /** Undefined of a copy that runs an older version. */
+  certificate?: Certificate
   /** The hourly round: when it last ended, and the sentences of the log about what failed of it. */
   round: { at: string | null; failed: string[] }
   /** Of the data folder, with the embedded database; null where a provider keeps the data. */
@@ -77,6 +91,8 @@ export type ServerFacts = {
   hasGateway: boolean
   /** `DATABASE_URL` is set: somebody else keeps the data. */
   isDatabaseElsewhere: boolean
+  /** Of a month, by machine. */
+  diskDays: DiskDay[]
   /** Days after which a backup is too old. */
   backupDays: number
   /** `own`: a proof of work while traffic is hostile. */
@@ -108,6 +124,43 @@ export const mailCodeFrom = (typed: string): string => typed.toLowerCase().repla
 export function diskState({ free, total }: Disk): 'full' | 'low' | 'fine' {
   if (free < GIB) return 'full'
   return free < 5 * GIB || (free < total / 10 && free < 50 * GIB) ? 'low' : 'fine'
+}
+
+/** From so many days of figures on it is said when a disk is full, and it needs care where that is sooner than the other. */
+const PACE_DAYS = 7
+const FULL_SOON_DAYS = 30
+const FULL_FAR_DAYS = 365
+
+/**
+ * In how many days a disk is full at the pace of the last weeks, from a day's first figures in their order: the median of what went
+ * between any two days, so that one large file more or less says nothing. Null where it does not fill, where there are figures of less
+ * than a week since the disk has its size, and for more than a year.
+ */
+export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | 'total'>[]): number | null {
+  const newest = figures.at(-1)
+  const since = figures.findLastIndex(({ total }) => total !== newest?.total) + 1
+  const known = figures.slice(since).map(({ day, free }) => ({ day: Date.parse(day) / DAY_MS, free }))
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined || last.day - first.day < PACE_DAYS) return null
+  const paces = known.flatMap((one, at) => known.slice(at + 1).map((other) => (one.free - other.free) / (other.day - one.day)))
+  const pace = paces.toSorted((a, b) => a - b)[Math.floor(paces.length / 2)] ?? 0
+  const days = pace <= 0 ? Infinity : Math.floor(last.free / pace)
+  return days > FULL_FAR_DAYS ? null : days
+}
+
+/** Of the machine of a copy. */
+export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<ServerFacts, 'diskDays'>): number | null =>
+  daysUntilFull(diskDays.filter((figure) => figure.host === host))
+
+/** Two weeks before, and when whoever renews it should have: with a third of its time left. */
+const CERTIFICATE_DAYS = 14
+
+function careOfCertificate(certificate: Certificate | undefined, now: string): CareKind | null {
+  if (certificate?.state !== 'known') return null
+  const [from, until, moment] = [certificate.from, certificate.until, now].map((time) => Date.parse(time)) as [number, number, number]
+  if (certificate.isForOther || moment < from || moment > until) return 'certificate_over'
+  const left = until - moment
+  return left < CERTIFICATE_DAYS * DAY_MS && left < (until - from) / 3 ? 'certificate_ends' : null
 }
 
 type Facts = KnownFacts & ServerFacts
@@ -146,11 +199,14 @@ const COPY_GONE_MS = 10 * 60_000
 export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
   copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
 
-function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, now: string): Care[] {
+function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, facts: Facts): Care[] {
+  const { now } = facts
   const copy = { host, port }
+  const left = disk === null ? null : fullIn(copy, facts)
   const state = disk === null ? 'fine' : diskState(disk)
   return [
     ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, copy }]),
+    ...(state === 'fine' && left !== null && left < FULL_SOON_DAYS ? [{ kind: 'disk_fills' as const, copy }] : []),
     ...(isOlder(round.at ?? startedAt, now, ROUND_LATE_MS) ? [{ kind: 'rounds_late' as const, copy }] : []),
     ...(round.failed.length > 0 ? [{ kind: 'rounds_failed' as const, copy }] : []),
   ]
@@ -167,7 +223,14 @@ export function careOf(facts: Facts): Care[] {
     ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
     ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
-    ...here.flatMap((copy) => careOfCopy(copy, now)),
+    ...here.flatMap((copy) => careOfCopy(copy, facts)),
+    // Once, however many copies see it.
+    ...here
+      .flatMap(({ host, port, certificate }) => {
+        const kind = careOfCertificate(certificate, now)
+        return kind === null ? [] : [{ kind, copy: { host, port } }]
+      })
+      .slice(0, 1),
     // Once, however many copies run what is old.
     ...here
       .flatMap(({ host, port, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, copy: { host, port } }] : []))

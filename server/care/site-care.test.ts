@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hostname, tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { intakes } from '#content/intakes.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type VersionRepository, startVersionRepository } from '#server/testing/version-repository.ts'
+import { sampleLeft } from './sample-left.ts'
 import { createSiteCare } from './site-care.ts'
 
 let test: TestDatabase
@@ -16,7 +20,7 @@ afterAll(async () => {
   await test.drop()
   await repository.close()
 })
-beforeEach(() => sql('truncate private.site_copies, private.backup_runs'))
+beforeEach(() => sql('truncate private.site_copies, private.backup_runs, private.disk_days'))
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const careWith = (changes: Partial<Config> = {}) =>
@@ -98,4 +102,36 @@ it('names the letters whose own words an update has made unfillable', async () =
   expect([unfilled, care]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
   await sql('update private.letter_words set ended_at = now()')
   expect((await careWith().read(person)).care).toEqual([])
+})
+
+it('keeps the first figures of each day of the disk for sixty days, and tells those of a month', async () => {
+  const care = careWith()
+  await sql(
+    `insert into private.disk_days (host, day, free, total)
+     select $1, private.today() - past, 100 * 2::bigint ^ 30 + past * 10 * 2::bigint ^ 30, 1000 * 2::bigint ^ 30
+     from generate_series(1, 70) as past`,
+    [hostname()],
+  )
+  await care.read(person)
+  await sql('truncate private.site_copies')
+  await care.read(person)
+  expect(await sql('select count(*)::integer as days, private.today() - min(day) as oldest from private.disk_days')).toEqual([
+    { days: 61, oldest: 60 },
+  ])
+  const { diskDays } = await care.read(person)
+  expect(diskDays).toHaveLength(30)
+})
+
+it('reads the certificate where the address is https, and beside everything else', async () => {
+  expect((await careWith().read(person)).copies[0]?.certificate).toEqual({ state: 'off' })
+  await sql('truncate private.site_copies')
+  const care = careWith({ siteUrl: 'https://nowhere.invalid' })
+  expect((await care.read(person)).copies[0]?.certificate).toEqual({ state: 'unknown' })
+  care.close()
+})
+
+it('finds by the calendar of the institute what is out of date', async () => {
+  const last = intakes.at(-1)?.startsOn ?? ''
+  const isAhead = async (moment: string) => (await sampleLeft(momentAt(moment))).every(({ file }) => file !== 'content/intakes.ts')
+  expect([await isAhead(`${addDays(last, -1)} 23:30`), await isAhead(`${last} 00:30`)]).toEqual([true, false])
 })

@@ -14,7 +14,8 @@ import {
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { freeSpace } from './free-space.ts'
+import { watchCertificate } from './certificate.ts'
+import { diskDays, freeSpace } from './free-space.ts'
 import { mailSender } from './mail-sender.ts'
 import { askForVersion } from './newer-version.ts'
 import { sampleLeft } from './sample-left.ts'
@@ -56,6 +57,7 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
   let round: SiteCopy['round'] = { at: null, failed: [] }
   let newer: NewerVersion = { state: config.updatesUrl === undefined ? 'off' : 'unknown' }
   let [lookedAt, askedAt] = [-Infinity, -Infinity]
+  const certificate = watchCertificate(config.siteUrl, closing.signal, () => (lookedAt = -Infinity))
 
   /** Beside everything else: a repository that does not answer holds up nothing. */
   function askNowAndThen(version: string): void {
@@ -71,7 +73,7 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
     const version = await ownVersion()
     askNowAndThen(version)
     const disk = config.databaseUrl === undefined ? await freeSpace(config.dataDir) : null
-    const seen: Omit<SiteCopy, 'host' | 'port' | 'seenAt'> = { startedAt, version, newer, round, disk }
+    const seen: Omit<SiteCopy, 'host' | 'port' | 'seenAt'> = { startedAt, version, newer, certificate: certificate(), round, disk }
     await database.queryAsServer('select private.note_copy($1, $2, $3)', [hostname(), config.port, JSON.stringify(seen)])
   }
 
@@ -92,6 +94,7 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
       sampleLeft: await sampleLeft(),
       hasMailServer: smtpUrl !== undefined,
       unfilled: await unfilledLetters(database),
+      diskDays: await diskDays(database),
       hasGateway: smsWebhookUrl !== undefined,
       isDatabaseElsewhere: databaseUrl !== undefined,
       backupDays,

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmBackupsDialog } from './confirm-backups-dialog.tsx'
 import { FirstDayStepCard } from './first-day-step.tsx'
 import { siteCareQuery } from './site-data.ts'
-import { backupRan, diskOf, isPressing, roundOf, versionWords, wordsOfCare } from './site-words.ts'
+import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, wordsOfCare } from './site-words.ts'
 import './site.css'
 
 /** What a new site needs, and what needs care later on. */
@@ -140,6 +140,7 @@ function factsOf(state: SiteState): { label: string; value: ReactNode }[] {
     { label: 'Version', value: versionWords(state) },
     { label: 'Last backup', value: backupRan(state, now) },
     { label: 'Disk', value: diskOf(state) },
+    { label: 'Certificate', value: certificateWords(state) },
     { label: 'Last hourly round', value: capital(roundOf(state, now)) },
     { label: isSeveral ? 'Copies of the server' : 'Machine', value: <span className="wrap-anywhere">{hosts}</span> },
   ]

@@ -1,6 +1,6 @@
-import { type Care, type CareKind, type Disk, type FirstDayStep, GIB, type SiteState } from '#domain/staff/site-care.ts'
+import { type Care, type CareKind, type Disk, type FirstDayStep, GIB, type SiteState, fullIn } from '#domain/staff/site-care.ts'
 import { reasonWords } from '#domain/staff/outbox.ts'
-import { formatOn } from '#web/lib/moments.ts'
+import { formatDay, formatOn } from '#web/lib/moments.ts'
 
 type Words = { title: string; why: string }
 
@@ -53,9 +53,19 @@ export const versionWords = ({ copies }: SiteState): string => {
   }
 }
 
-export const diskOf = ({ copies }: SiteState): string => {
-  const disk = copies.find((copy) => copy.disk !== null)?.disk
-  return disk ? `${diskWords(disk)} free` : 'Your provider keeps the data'
+export const diskOf = (state: SiteState): string => {
+  const copy = state.copies.find(({ disk }) => disk !== null)
+  if (!copy?.disk) return 'Your provider keeps the data'
+  const days = fullIn(copy, state)
+  return `${diskWords(copy.disk)} free${days === null ? '' : `; ${fullWords(days)}`}`
+}
+const fullWords = (days: number) => `at this pace full in ${days === 1 ? '1 day' : `${days} days`}`
+
+export const certificateWords = ({ copies, now }: SiteState): string => {
+  const certificate = copies[0]?.certificate
+  if (certificate?.state === 'off') return 'None: the address is not https'
+  if (certificate?.state !== 'known') return 'Could not be read from here'
+  return `${Date.parse(certificate.until) < Date.parse(now) ? 'Ended' : 'Good until'} ${formatDay(certificate.until)}`
 }
 
 export const roundOf = ({ copies }: SiteState, now: Date): string => {
@@ -79,6 +89,32 @@ const waiting = (letters: SiteState['letters']['email'], one: string, many: stri
 
 const careWords: Readonly<Record<CareKind, CareWords>> = {
   disk_full: { title: 'The disk is almost full', what: diskNow, how: 'Make room on the machine now: with none left nothing can be saved.' },
+  certificate_over: {
+    title: 'Browsers warn of the site',
+    what: (state, copy) => {
+      const certificate = copyOf(state, copy)?.certificate
+      if (certificate?.state !== 'known') return ''
+      if (certificate.isForOther) return 'Its certificate is for another address.'
+      return `Its certificate ${Date.parse(certificate.from) > Date.parse(state.now) ? 'is not good yet' : 'has ended'}.`
+    },
+    how: 'Renew the certificate where TLS ends: in the proxy on your machine, or at the service before it.',
+  },
+  certificate_ends: {
+    title: 'The certificate ends soon',
+    what: (state, copy) => {
+      const certificate = copyOf(state, copy)?.certificate
+      return certificate?.state === 'known' ? `It is good until ${formatDay(certificate.until)}, and nobody has renewed it.` : ''
+    },
+    how: 'See why what renews it has not. From that day on browsers warn everybody of the site.',
+  },
+  disk_fills: {
+    title: 'The disk will be full',
+    what: (state, copy) => {
+      const days = copy && fullIn(copy, state)
+      return `${diskNow(state, copy)} ${typeof days === 'number' ? `${fullWords(days).replace('at', 'At')}.` : ''}`
+    },
+    how: 'See what grows: backups and logs on the same disk, most often. Or give the machine a larger one.',
+  },
   disk_low: { title: 'The disk fills', what: diskNow, how: 'Make room on the machine, or give it a larger disk.' },
   mail_waiting: {
     title: 'Mail does not leave',
@@ -141,4 +177,5 @@ export function wordsOfCare({ kind, copy }: Care, state: SiteState): { title: st
 }
 
 /** Of care that can wait: everything that does not stop work by itself. */
-export const isPressing = (kind: CareKind): boolean => kind === 'disk_full' || kind === 'mail_waiting' || kind === 'rounds_late'
+export const isPressing = (kind: CareKind): boolean =>
+  kind === 'disk_full' || kind === 'certificate_over' || kind === 'mail_waiting' || kind === 'rounds_late'
