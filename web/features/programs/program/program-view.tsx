@@ -20,8 +20,8 @@ export function ProgramFacts({ data: { program, courses, texts } }: { data: Prog
   const shortest = Math.min(...months)
   const longest = Math.max(...months)
   const facts = [
-    { label: 'Level of the program', value: program.level },
-    { label: 'Each course gives', value: texts.award },
+    { label: 'Program level', value: program.level },
+    { label: 'A course gives', value: texts.award },
     { label: 'Courses', value: courses.length },
     { label: 'Length', value: shortest === longest ? `${longest} months` : `${shortest} to ${longest} months` },
     { label: 'Next start', value: <NextStart /> },
