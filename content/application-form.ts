@@ -42,5 +42,33 @@ export const applicationForm: ApplicationFormWords = {
     'Yobe',
     'Zamfara',
   ],
+  beside: {
+    title: 'Have at hand',
+    steps: {
+      personalInfo: [
+        'A certificate or an identity card, to write your names as they stand there.',
+        'The phone number on which we reach you in the daytime.',
+      ],
+      academicBackground: [
+        'Your certificates, for the grade and the year.',
+        'None? You can apply without any: leave the list empty.',
+        'Keep the originals at home until we ask for them.',
+      ],
+      programSelection: [
+        'The course you want, and the day on which you can begin.',
+        'Two or three sentences on what you want to do afterwards, in your own words.',
+      ],
+      accommodation: [
+        'Who pays for your studies.',
+        'If it is not you: their name, and a phone number or an e-mail address. Tell them that you name them.',
+      ],
+      referee: [
+        'Somebody who has agreed to speak for you.',
+        'Their address, phone number and e-mail address, as they gave them to you.',
+      ],
+    },
+    afterwards: 'What happens afterwards',
+    help: 'Stuck? Ask admissions',
+  },
   allowanceNote: 'The student allowance is one of the monthly amounts: it is counted in the monthly total.',
 }

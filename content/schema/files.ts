@@ -46,6 +46,7 @@ import { interviewsSchema } from './interviews.ts'
 import { staffSchema } from './staff.ts'
 import { sampleContentSchema } from './sample-content.ts'
 import { securityContactSchema } from './security-contact.ts'
+import { signingInSchema } from './signing-in.ts'
 import { sponsorshipsSchema } from './sponsorships.ts'
 import { tourSchema } from './tour.ts'
 import { volunteeringSchema } from './volunteering.ts'
@@ -105,6 +106,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'newsletter-outcomes.ts': { newsletterOutcomes: outcomes },
   'notification-outcomes.ts': { notificationOutcomes: outcomes },
   'page-words.ts': { pageWords: pageWordsSchema },
+  'signing-in.ts': { signingIn: signingInSchema },
   'partnership.ts': { partnership: partnershipSchema },
   'program-texts.ts': { programTexts: programTextsSchema },
   'faq-answers.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AccountPaper } from '#web/features/accounts/session/account-sheet.tsx'
 import { sitePath } from '#web/features/accounts/session/return-path.ts'
 import { type SignInMode, useSession } from '#web/features/accounts/session/session-store.ts'
+import { AccountHolds } from './account-holds.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignInFlow } from './sign-in-flow.ts'
 import { readReason } from './sign-in-reason.ts'
@@ -48,18 +49,21 @@ function Screen({ asked }: { asked: SignInMode }) {
 
   return (
     <AccountPaper>
-      <SignInCard
-        flow={flow}
-        notice={
-          hydrated &&
-          reason.message &&
-          !(flow.asksCode && reason.kind === 'info') && (
-            <Notice kind={reason.kind} role="alert">
-              <FailureText failure={reason} />
-            </Notice>
-          )
-        }
-      />
+      <div className="sign-in-columns">
+        <SignInCard
+          flow={flow}
+          notice={
+            hydrated &&
+            reason.message &&
+            !(flow.asksCode && reason.kind === 'info') && (
+              <Notice kind={reason.kind} role="alert">
+                <FailureText failure={reason} />
+              </Notice>
+            )
+          }
+        />
+        <AccountHolds />
+      </div>
     </AccountPaper>
   )
 }

@@ -5,6 +5,7 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import { useDraft } from '#web/features/applications/draft/draft-session.ts'
 import { ApplyStart } from './apply-start.tsx'
+import { BesideStep } from './beside-step.tsx'
 import { Declaration } from '#web/features/applications/sending/declaration.tsx'
 import { FeeWaiver } from '#web/features/applications/questions/fee-waiver.tsx'
 import { ProgressNavigator } from './progress-navigator.tsx'
@@ -46,6 +47,7 @@ export function Wizard(props: WizardProps) {
           <StepOrReview wizard={wizard} otherFailure={otherFailure} />
           <StartOver onConfirm={wizard.startOver} />
         </div>
+        <BesideStep group={applicationSteps[index]?.group} />
         <WizardBar saving={saving} onSignIn={props.onSignIn}>
           <WizardButtons
             screen={screen}
