@@ -24,7 +24,7 @@ export function AccountSheet({ icon, isError = false, title, children }: Account
         >
           <Icon name={icon} size={28} />
         </span>
-        <h1 className="text-[clamp(1.625rem,1.4rem+1vw,2rem)]" tabIndex={-1}>
+        <h1 className="dialog-title" tabIndex={-1}>
           {title}
         </h1>
         <div className="mt-4 grid gap-5">{children}</div>
