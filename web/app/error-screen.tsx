@@ -5,6 +5,8 @@ import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { PageHead } from './page-head.tsx'
 
 function messageOf(error: unknown): string {
@@ -50,12 +52,22 @@ function Failure({ error }: { error: unknown }) {
     else void revalidate()
   }
   return (
-    <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
+    <section role="alert">
       <title>{screenMessages.somethingWentWrong}</title>
-      <h1 tabIndex={-1}>{screenMessages.somethingWentWrong}</h1>
-      <p className="text-lead">{messageOf(error)}</p>
-      {isModuleFailure && <p>{screenMessages.pageLoadAdvice}</p>}
-      <Button onClick={tryAgain}>Try again</Button>
+      <PageIntro title={screenMessages.somethingWentWrong} lead={messageOf(error)} picture={<ProgressDrawing done={2} />}>
+        {isModuleFailure && <p className="py-4">{screenMessages.pageLoadAdvice}</p>}
+        <p className="grid justify-items-start gap-4 py-4">
+          <Button icon="refresh" onClick={tryAgain}>
+            Try again
+          </Button>
+          <a href={paths.home} className="link">
+            Go to the home page
+          </a>
+          <a href={paths.contact} className="link">
+            Contact
+          </a>
+        </p>
+      </PageIntro>
     </section>
   )
 }
