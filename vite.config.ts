@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
 import { downshiftParts } from './scripts/build/downshift-parts.ts'
@@ -13,11 +13,17 @@ import { portalPart } from './scripts/build/portal-parts.ts'
 import { routerParts } from './scripts/build/router-parts.ts'
 import { workedOut } from './scripts/build/worked-out.ts'
 
+const logger = createLogger('warn')
+const { warn } = logger
+/** The minifier does not know `:target-current` yet, and leaves it as it is. */
+logger.warn = (message, options) => (message.includes("'target-current'") ? undefined : warn(message, options))
+
 /** What most pages of the public site use beside the base: small things, in one file instead of a dozen. */
 const publicPageParts = namedFiles(
   'web/ui/page/page-intro.tsx',
   'web/ui/page/breadcrumbs.tsx',
   'web/ui/page/section-head.tsx',
+  'web/ui/page/page-index.tsx',
   'domain/programs/catalogue.ts',
   'content/costs.ts',
   'content/intakes.ts',
@@ -78,6 +84,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
 export default defineConfig({
   appType: 'custom',
+  customLogger: logger,
   publicDir: false,
   plugins: [
     contentColours(),

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { paths } from '#domain/paths.ts'
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
 import { type CampusFilm, CampusTour } from './campus-tour.tsx'
@@ -10,6 +13,14 @@ import { Statistics } from './statistics.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { Week } from './week.tsx'
 
+const index = [
+  ['week', 'Week'],
+  ['costs', 'Costs'],
+  ['featured-programs', 'Programs'],
+  ...(HAS_STORIES ? [['stories', 'Stories'] as const] : []),
+  ['admissions', 'Admission'],
+] as const
+
 /**
  * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
  * waits for none of them; where React adds them later, it shows them once their styles are there.
@@ -18,6 +29,9 @@ export function BelowHero({ film }: { film: CampusFilm | null }) {
   return (
     <>
       <StylesFromHere href={sections} />
+      <PageIndex sections={index}>
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
       <Week />
       <Month />
       {HAS_STATISTICS && <Statistics />}

@@ -16,7 +16,7 @@ export function FeaturedPrograms() {
   return (
     <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
       <SectionHead id="programs-title" title={title} text={text} />
-      <ul data-tour="programs" className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] lg:gap-8">
+      <ul data-tour="programs" className="programs">
         {programs.map((program) => (
           <li key={program.id} className="grid">
             <ProgramCard program={program} />
@@ -44,7 +44,7 @@ function ProgramCard({ program }: { program: Program }) {
       />
       <div className="program-body">
         <h3 className="program-title">{title}</h3>
-        <p className="mt-3 mb-6 text-soft">{description}</p>
+        <p className="program-text">{description}</p>
         <ButtonLink to={paths.program(slugOfTitle(title))} variant="secondary" icon="arrow-right" className="program-view">
           <span>
             {words.viewProgram}

@@ -31,7 +31,7 @@ const MIDDLE_ROW = parts.some(isTight) ? -6 : 22
 export function Month() {
   const { title, text, payers, sponsorLink, each } = home.month
   return (
-    <section aria-labelledby="month-title" className="month">
+    <section id="costs" aria-labelledby="month-title" className="month">
       <div className="wrap section">
         <header className="month-head">
           <h2 id="month-title">{title}</h2>

@@ -15,7 +15,7 @@ export function SuccessStories() {
   const shown = testimonials.filter(({ isSample }) => !isSample || showsSamples())
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="stories-title" className="stories">
+    <section id="stories" aria-labelledby="stories-title" className="stories">
       <div className="wrap section">
         <SectionHead id="stories-title" title={title} />
         <ul data-tour="stories" className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">

@@ -14,12 +14,11 @@ const [SQUARE, STEP, PAUSE] = [24, 27, 8]
 export function Week() {
   const { title, text } = home.week
   return (
-    <section aria-labelledby="week-title" className="wrap section">
+    <section id="week" aria-labelledby="week-title" className="wrap section weeks-section">
       <SectionHead id="week-title" title={title} text={text} />
       <ul className="weeks">
         {programWeeks.map((week) => (
-          <li key={week.id} className={`week hue-${week.id}`}>
-            <Floor days={week.days} />
+          <li key={week.id} className={`hue-${week.id}`}>
             <Hours week={week} />
           </li>
         ))}
@@ -60,8 +59,9 @@ function Floor({ days }: Pick<ProgramWeek, 'days'>) {
 function Hours({ week }: { week: ProgramWeek }) {
   const all = week.days.flat()
   return (
-    <div>
+    <>
       <h3 className="week-title">{programById(week.id)?.title}</h3>
+      <Floor days={week.days} />
       <p className="week-sum num">{`${all.length} ${home.week.hours}`}</p>
       <dl className="week-kinds num">
         {order.map((kind) => (
@@ -70,12 +70,12 @@ function Hours({ week }: { week: ProgramWeek }) {
               <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
                 <path className={`week-${kind}`} d="M1 1h14v14h-14z" />
               </svg>
-              {texts.weekKinds[kind]}
+              <span>{texts.weekKinds[kind]}</span>
             </dt>
             <dd>{all.filter((hour) => hour === kind).length}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </>
   )
 }

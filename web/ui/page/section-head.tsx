@@ -1,4 +1,4 @@
-type SectionHeadProps = { id: string; title: string; text?: string | undefined }
+type SectionHeadProps = { id?: string | undefined; title: string; text?: string | undefined }
 
 export function SectionHead({ id, title, text }: SectionHeadProps) {
   return (
