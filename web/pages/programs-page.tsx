@@ -3,9 +3,10 @@ import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
 import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
-import { ProgramAnchors } from '#web/features/programs/catalogue/programs-intro.tsx'
+import { ProgramsFacts } from '#web/features/programs/catalogue/programs-intro.tsx'
 import { programsStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -31,14 +32,12 @@ export function Component() {
       />
       <PageIntro
         title={title}
-        lead={
-          `${count} courses in ${programs.length} programs. ` +
-          'Each ends with things you have built yourself; here you see how long it takes and when you can study.'
-        }
+        lead={`${count} courses in ${programs.length} programs. ` + 'Each ends with things you have built yourself.'}
         picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}
       >
-        <ProgramAnchors programs={programs} />
+        <ProgramsFacts programs={programs} />
       </PageIntro>
+      <PageIndex name="Programs" sections={programs.map(({ id, title: name }) => [id, name])} />
       <Catalogue programs={programs} />
     </>
   )

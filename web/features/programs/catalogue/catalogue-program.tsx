@@ -7,8 +7,15 @@ import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { type ListedCourse, modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import type { ListedProgram } from './programs-data.ts'
 
+type CatalogueProgramProps = {
+  program: ListedProgram
+  matches: ReadonlyMap<string, Match>
+  /** Whether each course says its study modes: they differ. */
+  saysModes: boolean
+}
+
 /** A program on its own sheet: what it is on the left, its courses on the right. Gone while none of them fits. */
-export function CatalogueProgram({ program, matches }: { program: ListedProgram; matches: ReadonlyMap<string, Match> }) {
+export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgramProps) {
   const { id, title, level, description, courses } = program
   const fitting = courses.filter((course) => matches.has(course.id))
   if (fitting.length === 0) return null
@@ -28,7 +35,7 @@ export function CatalogueProgram({ program, matches }: { program: ListedProgram;
       </div>
       <ul className="catalogue-courses">
         {fitting.map((course) => (
-          <CatalogueCourse key={course.id} programId={id} course={course} reason={matches.get(course.id)?.reason} />
+          <CatalogueCourse key={course.id} programId={id} course={course} saysModes={saysModes} reason={matches.get(course.id)?.reason} />
         ))}
       </ul>
     </section>
@@ -37,9 +44,9 @@ export function CatalogueProgram({ program, matches }: { program: ListedProgram;
 
 const reasonNames = { tool: 'Tool', learn: 'You learn to' }
 
-type CatalogueCourseProps = { programId: string; course: ListedCourse; reason: Match['reason'] }
+type CatalogueCourseProps = { programId: string; course: ListedCourse; saysModes: boolean; reason: Match['reason'] }
 
-const CatalogueCourse = memo(function CatalogueCourse({ programId, course, reason }: CatalogueCourseProps) {
+const CatalogueCourse = memo(function CatalogueCourse({ programId, course, saysModes, reason }: CatalogueCourseProps) {
   const { id, label, summary, months, modes } = course
   return (
     <li className="catalogue-course row-link">
@@ -54,10 +61,9 @@ const CatalogueCourse = memo(function CatalogueCourse({ programId, course, reaso
             {reasonNames[reason.kind]}: <mark>{reason.kind === 'learn' ? lowerFirst(reason.text) : reason.text}</mark>
           </p>
         )}
-        <p className="catalogue-facts num">
-          <strong>{monthsInWords(months)}</strong>, {modesInWords(modes)}
-        </p>
+        {saysModes && <p className="catalogue-modes">{modesInWords(modes)}</p>}
       </div>
+      <p className="catalogue-months num">{monthsInWords(months)}</p>
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { sharedModes } from '#web/features/programs/facts/listed-courses.ts'
 import { CatalogueProgram } from './catalogue-program.tsx'
 import { CourseSearch } from './course-search-form.tsx'
 import { noFilter } from './course-search.ts'
@@ -20,6 +21,7 @@ export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) 
     programs.map(({ id }) => id),
   )
   const found = useFoundCourses(programs, { ...control, isUsed })
+  const isSaidOnce = sharedModes(programs.flatMap(({ courses }) => courses)) !== null
   const show = (filter: typeof noFilter) => {
     control.show(filter)
     // What was pressed may be gone with this.
@@ -33,7 +35,7 @@ export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) 
         <div className="catalogue-list" id="courses">
           {found.matches.size === 0 && !found.isSearching && <NothingFound programs={programs} found={found} onShow={show} />}
           {programs.map((program) => (
-            <CatalogueProgram key={program.id} program={program} matches={found.matches} />
+            <CatalogueProgram key={program.id} program={program} matches={found.matches} saysModes={!isSaidOnce} />
           ))}
         </div>
       </div>

@@ -1,19 +1,17 @@
+import { lengthsInWords, modesInWords, sharedModes } from '#web/features/programs/facts/listed-courses.ts'
+import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import type { ListedProgram } from './programs-data.ts'
 
-/** The programs as the fields of a title block, each leading to its courses further down. */
-export function ProgramAnchors({ programs }: { programs: readonly ListedProgram[] }) {
-  return (
-    <nav aria-label="Programs" className="program-anchors">
-      <ul>
-        {programs.map(({ id, title, courses }) => (
-          <li key={id} className={`hue-${id}`}>
-            <a href={`#${id}`}>
-              <span className="program-anchor-title">{title}</span>
-              <span className="num">{courses.length} courses</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** What all courses have in common, as the title block of their list. */
+export function ProgramsFacts({ programs }: { programs: readonly ListedProgram[] }) {
+  const courses = programs.flatMap((program) => program.courses)
+  const modes = sharedModes(courses)
+  const facts = [
+    { label: 'Courses', value: courses.length },
+    { label: 'Length', value: lengthsInWords(courses) },
+    ...(modes ? [{ label: 'Study mode', value: <span className="programs-modes">{modesInWords(modes)}</span> }] : []),
+    { label: 'Next start', value: <NextStart /> },
+  ]
+  return <FactList facts={facts} className="title-block programs-facts num" />
 }

@@ -2,12 +2,20 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseNeighbours } from './course-neighbours.tsx'
 import { ApplyToCourse, CourseSheet } from './course-sheet.tsx'
 import { StartDates } from '#web/features/programs/facts/start-dates.tsx'
 import './course.css'
 import '#web/features/programs/facts/course-parts.css'
+
+const index = [
+  ['learn', 'Learn'],
+  ['build', 'Build'],
+  ['before-after', 'Before and after'],
+  ['costs', 'Costs'],
+] as const
 
 /** A course's page: what one can do at the end, what exists then, what it takes, what it costs. */
 export function CourseView({ data }: { data: CoursePageData }) {
@@ -16,14 +24,18 @@ export function CourseView({ data }: { data: CoursePageData }) {
     <div className={`hue-${program.id}`}>
       <CourseSheet data={data} />
 
-      <section aria-labelledby="learn" className="wrap section split-list">
-        <h2 id="learn">What you can do at the end</h2>
+      <PageIndex sections={index}>
+        <Link to={`${paths.apply}?course=${course.id}`}>Apply</Link>
+      </PageIndex>
+
+      <section id="learn" className="wrap section split-list">
+        <h2>What you can do at the end</h2>
         <ul className="learn-list ruled">{items(course.learn)}</ul>
       </section>
 
-      <section aria-labelledby="build" className="build-section">
+      <section id="build" className="build-section">
         <div className="wrap section">
-          <h2 id="build">What you build</h2>
+          <h2>What you build</h2>
           <ul className="build-list">
             {course.build.map(({ title, text }) => (
               <li key={title} className="build">
@@ -41,9 +53,9 @@ export function CourseView({ data }: { data: CoursePageData }) {
 
       <BeforeAndAfter data={data} />
 
-      <section aria-labelledby="costs" className="wrap section split course-money">
+      <section id="costs" className="wrap section split course-money">
         <div>
-          <h2 id="costs">What it costs</h2>
+          <h2>What it costs</h2>
           <Bill months={course.months} />
           <p className="aside-note">{texts.allowance}</p>
           <p className="aside-note">{texts.length}</p>
@@ -66,10 +78,8 @@ export function CourseView({ data }: { data: CoursePageData }) {
 
 function BeforeAndAfter({ data: { course, careers, texts } }: { data: CoursePageData }) {
   return (
-    <section aria-labelledby="before-after" className="wrap section">
-      <h2 id="before-after" className="sr-only">
-        Before and after the course
-      </h2>
+    <section id="before-after" className="wrap section">
+      <h2 className="sr-only">Before and after the course</h2>
       <div className="before-after">
         <div className="before">
           <h3>What you need before</h3>

@@ -18,6 +18,20 @@ export function modesInWords(modes: readonly string[]): string {
   return alternatives.format(modes.map((mode) => shortModes.get(mode) ?? mode))
 }
 
+/** The study modes of all courses, where they are the same for each. */
+export function sharedModes(courses: readonly Pick<ListedCourse, 'modes'>[]): readonly string[] | null {
+  const [first] = courses
+  const written = first?.modes.join()
+  return first !== undefined && courses.every(({ modes }) => modes.join() === written) ? first.modes : null
+}
+
+/** `3 to 10 months`, `6 months` */
+export function lengthsInWords(courses: readonly Pick<ListedCourse, 'months'>[]): string {
+  const months = courses.map((course) => course.months)
+  const [shortest, longest] = [Math.min(...months), Math.max(...months)]
+  return shortest === longest ? monthsInWords(longest) : `${shortest} to ${monthsInWords(longest)}`
+}
+
 /** `1 month`, `9 months` */
 export function monthsInWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`

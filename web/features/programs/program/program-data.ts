@@ -1,4 +1,3 @@
-import { admissionProcess } from '#content/admission-process.ts'
 import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { Program, ProgramDetails } from '#content/schema/programs.ts'
 import { programById } from '#domain/programs/programs.ts'
@@ -12,8 +11,6 @@ export type ProgramPageData = {
   texts: ProgramTexts
   /** Work the program leads to. */
   careers: { id: string; title: string }[]
-  /** The admission process, by its steps' names. */
-  steps: string[]
 }
 
 /** What a program's page shows; null for a program there is not. */
@@ -27,7 +24,6 @@ export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   ])
   const details = programDetails.find((candidate) => candidate.id === id)
   if (details === undefined) return null
-  const steps = admissionProcess.steps.map(({ title }) => title)
   const { courses: named, ...rest } = program
   const { id: _, ...texts } = details
   return {
@@ -39,6 +35,5 @@ export async function loadProgram(id: string): Promise<ProgramPageData | null> {
     details: texts,
     texts: ofAll,
     careers: careersOfProgram(id).map((career) => ({ id: career.id, title: career.title })),
-    steps,
   }
 }

@@ -4,61 +4,52 @@ import { HAS_FEES } from '#domain/offered.ts'
 import { FEES_LINK, PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
+import { lengthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { ExampleWeek } from './example-week.tsx'
 import type { ProgramPageData } from './program-data.ts'
 import { ProgramLengths } from './program-lengths.tsx'
 import { NextStart, StartDates } from '#web/features/programs/facts/start-dates.tsx'
-import './program.css'
-import '#web/features/programs/facts/course-parts.css'
+import programStyles from './program.css?url'
+import './program-intro.css'
 
 /** The facts of a program as the title block of its sheet. */
 export function ProgramFacts({ data: { program, courses, texts } }: { data: ProgramPageData }) {
-  const months = courses.map((course) => course.months)
-  const shortest = Math.min(...months)
-  const longest = Math.max(...months)
   const facts = [
     { label: 'Program level', value: program.level },
     { label: 'A course gives', value: texts.award },
     { label: 'Courses', value: courses.length },
-    { label: 'Length', value: shortest === longest ? `${longest} months` : `${shortest} to ${longest} months` },
+    { label: 'Length', value: lengthsInWords(courses) },
     { label: 'Next start', value: <NextStart /> },
   ]
   return <FactList facts={facts} className="title-block program-facts num" />
 }
+
+const index = [
+  ['courses', 'Courses'],
+  ['week', 'Week'],
+  ['workshop', 'Workshop'],
+  ['costs', 'Costs'],
+  ['careers', 'Work'],
+] as const
 
 /** Everything below the introduction of a program's page. */
 export function ProgramView({ data }: { data: ProgramPageData }) {
   const { courses, details, texts, careers } = data
   return (
     <>
-      <section aria-labelledby="for-you" className="wrap section split for-you">
-        <div>
-          <h2 id="for-you">It is for you if you …</h2>
-          <ul className="for-you-list ruled">{items(details.forYou)}</ul>
-        </div>
-        <div className="honestly">
-          <h3>Before you choose it</h3>
-          <p>{details.honestly}</p>
-        </div>
-      </section>
+      <StylesFromHere href={programStyles} />
+      <PageIndex sections={index.filter(([id]) => id !== 'careers' || careers.length > 0)}>
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
 
-      <section aria-labelledby="week" className="week-section grid-paper">
-        <div className="wrap section">
-          <SectionHead id="week" title={PROGRAM_WEEK} text={details.teaching} />
-          <ExampleWeek week={details.week} texts={texts} />
-          <p className="aside-note">{details.week.text}</p>
-        </div>
-      </section>
-
-      <Workshop data={data} />
-
-      <section aria-labelledby="courses" className="lengths-section">
+      <section id="courses" className="lengths-section">
         <div className="wrap section">
           <SectionHead
-            id="courses"
             title={`All ${courses.length} courses, to scale`}
             text={
               'Each line is as long as its course, on a scale of one year in quarters. ' +
@@ -70,9 +61,30 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         </div>
       </section>
 
-      <section aria-labelledby="costs" className="wrap section split">
+      <section aria-labelledby="for-you" className="wrap section split for-you">
         <div>
-          <h2 id="costs">What a month costs</h2>
+          <h2 id="for-you">It is for you if you …</h2>
+          <ul className="for-you-list ruled">{items(details.forYou)}</ul>
+        </div>
+        <div className="honestly">
+          <h3>Before you choose it</h3>
+          <p>{details.honestly}</p>
+        </div>
+      </section>
+
+      <section id="week" className="week-section grid-paper">
+        <div className="wrap section">
+          <SectionHead title={PROGRAM_WEEK} text={details.teaching} />
+          <ExampleWeek week={details.week} texts={texts} />
+          <p className="aside-note">{details.week.text}</p>
+        </div>
+      </section>
+
+      <Workshop data={data} />
+
+      <section id="costs" className="wrap section split">
+        <div>
+          <h2>What a month costs</h2>
           <Bill />
           <p className="aside-note">{texts.allowance}</p>
           {HAS_FEES && (
@@ -89,9 +101,9 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
       </section>
 
       {careers.length > 0 && (
-        <section aria-labelledby="careers" className="program-careers">
+        <section id="careers" className="program-careers">
           <div className="wrap section split-list">
-            <h2 id="careers">Work it leads to</h2>
+            <h2>Work it leads to</h2>
             <ul className="ruled">{careerItems(careers)}</ul>
           </div>
         </section>
@@ -104,9 +116,9 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 
 function Workshop({ data: { details } }: { data: ProgramPageData }) {
   return (
-    <section aria-labelledby="workshop" className="wrap section split-list">
+    <section id="workshop" className="wrap section split-list">
       <div>
-        <h2 id="workshop">{details.workshop.title}</h2>
+        <h2>{details.workshop.title}</h2>
         <p className="aside-note">{details.workshop.text}</p>
       </div>
       <ol className="parts-list balloons ruled num">
@@ -121,24 +133,21 @@ function Workshop({ data: { details } }: { data: ProgramPageData }) {
   )
 }
 
-function Closing({ data: { details, steps } }: { data: ProgramPageData }) {
+function Closing({ data: { details } }: { data: ProgramPageData }) {
   return (
     <section aria-labelledby="closing" className="night program-closing grid-paper">
-      <div className="wrap section split">
+      <div className="wrap section page-end">
         <div>
           <h2 id="closing">{details.closing.title}</h2>
           <p className="aside-note">{details.closing.text}</p>
-          <ButtonLink to={paths.apply} icon="arrow-right" className="mt-6">
+        </div>
+        <div className="page-end-links">
+          <ButtonLink to={paths.apply} icon="arrow-right">
             Apply Now
           </ButtonLink>
-        </div>
-        <div>
-          <ol className="steps-short balloons num">{items(steps)}</ol>
-          <p className="aside-note">
-            <Link to={paths.admissions} className="link">
-              How admission works, step by step
-            </Link>
-          </p>
+          <Link to={paths.admissions} className="link">
+            How admission works, step by step
+          </Link>
         </div>
       </div>
     </section>
