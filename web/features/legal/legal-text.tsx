@@ -2,18 +2,21 @@ import type { LegalBlock, LegalDocument } from '#content/schema/legal.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import './legal.css'
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A long text with its contents list, set to 66 characters a line. */
+/** A long text as a numbered specification with its index, set to 66 characters a line. */
 export function LegalText({ document }: { document: LegalDocument }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
-      <header className="lg:col-start-2">
-        <h1>{document.title}</h1>
-        <p className="mt-5 max-w-[37rem] text-lead text-soft">{document.summary}</p>
+    <div className="wrap legal-page">
+      <header className="legal-head">
+        <div>
+          <h1>{document.title}</h1>
+          <p>{document.summary}</p>
+        </div>
         <FactList
-          className="title-block mt-8"
+          className="title-block"
           facts={[
             { label: 'Issued by', value: institute.name },
             { label: 'Version', value: document.version },
@@ -24,11 +27,8 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ]}
         />
       </header>
-      <nav aria-labelledby="contents" className="contents-list">
-        <h2 id="contents" className="text-body font-bold">
-          Contents
-        </h2>
-        <ol className="mt-3">
+      <nav aria-label="Contents" className="legal-contents">
+        <ol>
           {document.sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.title}</a>
@@ -36,10 +36,10 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      <div className="prose legal">
+      <div className="legal">
         {document.sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
             {section.blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}

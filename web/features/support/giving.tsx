@@ -8,6 +8,7 @@ import { HAS_SPONSORSHIPS, HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { GIVING_ELSEWHERE, GIVING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { MarkList } from './mark-list.tsx'
@@ -16,6 +17,14 @@ import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import givingStyles from './giving.css?url'
 import './gift-kinds.css'
+
+const index = [
+  ['needs', 'Needed'],
+  ['refused', 'Not taken'],
+  ['route', 'Its way'],
+  ['money', 'Money'],
+  ['reach', 'Talk'],
+] as const
 
 const { kinds, needs, refused, route, money, open, reach } = giving
 
@@ -47,9 +56,12 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
     <>
       <StylesFromHere href={supportStyles} />
       <StylesFromHere href={givingStyles} />
+      <PageIndex sections={index}>
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
       <Needs />
       <Refused />
-      <section aria-labelledby="route-title" className="wrap section">
+      <section id="route" aria-labelledby="route-title" className="wrap section">
         <SectionHead id="route-title" title={route.title} text={route.text} />
         <Steps list={route.stations} across="five" />
       </section>
@@ -103,7 +115,7 @@ function Needs() {
 
 function Refused() {
   return (
-    <section aria-labelledby="refused-title" className="refused">
+    <section id="refused" aria-labelledby="refused-title" className="refused">
       <div className="wrap section refused-columns">
         <div>
           <h2 id="refused-title">{refused.title}</h2>

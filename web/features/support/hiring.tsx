@@ -5,6 +5,7 @@ import { HAS_PARTNERSHIP } from '#domain/offered.ts'
 import { HIRING_ELSEWHERE, HIRING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { ProjectSheet } from './project-sheet.tsx'
@@ -14,6 +15,14 @@ import { Skills } from './skills.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import hiringStyles from './hiring.css?url'
+
+const index = [
+  ['skills', 'Work'],
+  ['knowledge', 'What we tell'],
+  ['steps', 'How it goes'],
+  ['cost', 'Cost'],
+  ['reach', 'Talk'],
+] as const
 
 const { facts, steps, trial, sheet, cost, reach } = hiring
 
@@ -27,9 +36,12 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
     <>
       <StylesFromHere href={supportStyles} />
       <StylesFromHere href={hiringStyles} />
+      <PageIndex sections={index}>
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
       <Skills />
       <Knowledge />
-      <section aria-labelledby="steps-title" className="wrap section hire-columns">
+      <section id="steps" aria-labelledby="steps-title" className="wrap section hire-columns">
         <div>
           <h2 id="steps-title">{steps.title}</h2>
           <p className="hire-text">{steps.text}</p>
@@ -57,7 +69,7 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
 function Knowledge() {
   const { title, text, say, silent, law } = sheet
   return (
-    <section aria-labelledby="sheet-title" className="knowledge">
+    <section id="knowledge" aria-labelledby="sheet-title" className="knowledge">
       <div className="wrap section knowledge-columns">
         <ProjectSheet />
         <div>
@@ -102,7 +114,7 @@ function Trial() {
 
 function Cost() {
   return (
-    <section aria-labelledby="cost-title" className="wrap hire-cost">
+    <section id="cost" aria-labelledby="cost-title" className="wrap hire-cost">
       <SectionHead id="cost-title" title={cost.title} />
       <ul className="hire-cost-list">
         {cost.points.map(({ title, text }) => (

@@ -15,7 +15,7 @@ const whole = parts.reduce((total, { amount }) => total + amount, 0)
 /** A month's money as one beam in its true proportions, and what each length of it pays. */
 export function MoneySplit() {
   return (
-    <section aria-labelledby="pays-title" className="wrap section">
+    <section id="pays" aria-labelledby="pays-title" className="wrap section">
       <SectionHead id="pays-title" title={words.title} text={words.text} />
       <svg viewBox={`0 0 ${whole} 100`} preserveAspectRatio="none" className="beam" aria-hidden="true">
         {parts.map(({ part, amount }, index) => (

@@ -4,6 +4,7 @@ import { partnership } from '#content/partnership.ts'
 import { HAS_HIRING } from '#domain/offered.ts'
 import { PARTNERSHIP_ELSEWHERE, PARTNERSHIP_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Joint } from './joint.tsx'
@@ -13,6 +14,13 @@ import { WeekPlan } from './week-plan.tsx'
 import supportStyles from './support.css?url'
 import partnershipStyles from './partnership.css?url'
 
+const index = [
+  ['kinds', 'Three ways'],
+  ['activities', 'What partners do'],
+  ['start', 'How it begins'],
+  ['reach', 'Talk'],
+] as const
+
 const { kinds, activities, terms, start, reach } = partnership
 
 /** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
@@ -21,10 +29,13 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
     <>
       <StylesFromHere href={supportStyles} />
       <StylesFromHere href={partnershipStyles} />
+      <PageIndex sections={index}>
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
       <Kinds />
       <Activities />
       <Terms />
-      <section aria-labelledby="start-title" className="wrap section">
+      <section id="start" aria-labelledby="start-title" className="wrap section">
         <SectionHead id="start-title" title={start.title} text={start.text} />
         <WeekPlan />
       </section>
@@ -46,7 +57,7 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
 
 function Kinds() {
   return (
-    <section aria-labelledby="kinds-title" className="wrap section">
+    <section id="kinds" aria-labelledby="kinds-title" className="wrap section">
       <SectionHead id="kinds-title" title={kinds.title} text={kinds.text} />
       <ol className="joints">
         {kinds.list.map(({ joint, jointName, title, text, you, we }) => (
@@ -85,7 +96,7 @@ function Kinds() {
 function Activities() {
   const { head, list } = activities
   return (
-    <section aria-labelledby="activities-title" className="activities">
+    <section id="activities" aria-labelledby="activities-title" className="activities">
       <div className="wrap section">
         <SectionHead id="activities-title" title={activities.title} text={activities.text} />
         <table className="activity-table">

@@ -9,7 +9,7 @@ const { title, text, need, ask, fields } = hiring.skills
 /** The schedule of a building, for people: the job on the left, whom to ask for on the right, one table for each field. */
 export function Skills() {
   return (
-    <section aria-labelledby="skills-title" className="wrap section">
+    <section id="skills" aria-labelledby="skills-title" className="wrap section">
       <SectionHead id="skills-title" title={title} text={text} />
       {fields.map(({ program, rows }) => (
         <div key={program} className={`schedule hue-${program}`}>

@@ -12,7 +12,7 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
   const shortest = Math.min(...Object.values(lengths))
   const longest = Math.max(...Object.values(lengths))
   return (
-    <section aria-labelledby="sizes-title" className="sizes">
+    <section id="sizes" aria-labelledby="sizes-title" className="sizes">
       <div className="wrap section">
         <SectionHead id="sizes-title" title={title} text={text} />
         <ul className="sizes-list">

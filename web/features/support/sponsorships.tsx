@@ -5,6 +5,7 @@ import { HAS_GIVING } from '#domain/offered.ts'
 import { SPONSORSHIPS_ELSEWHERE, SPONSORSHIPS_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CourseLengths } from './course-lengths.ts'
@@ -15,6 +16,14 @@ import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import sponsorshipStyles from './sponsorships.css?url'
+
+const index = [
+  ['sizes', 'Cost'],
+  ['pays', 'What for'],
+  ['steps', 'How it goes'],
+  ['questions', 'Questions'],
+  ['reach', 'Talk'],
+] as const
 
 const { hears, limits, steps, questions, reach } = sponsorships
 
@@ -27,10 +36,13 @@ export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths;
     <>
       <StylesFromHere href={supportStyles} />
       <StylesFromHere href={sponsorshipStyles} />
+      <PageIndex sections={index}>
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
       <SponsorshipSizes lengths={lengths} />
       <MoneySplit />
       <Promises />
-      <section aria-labelledby="steps-title" className="wrap section">
+      <section id="steps" aria-labelledby="steps-title" className="wrap section">
         <SectionHead id="steps-title" title={steps.title} text={steps.text} />
         <Steps list={steps.list} across="three" />
       </section>
@@ -68,7 +80,7 @@ function Promises() {
 
 function Questions() {
   return (
-    <section aria-labelledby="questions-title" className="wrap section questions">
+    <section id="questions" aria-labelledby="questions-title" className="wrap section questions">
       <h2 id="questions-title">{questions.title}</h2>
       <div>
         {questions.list.map(({ question, answer }) => (

@@ -4,6 +4,7 @@ import { volunteering } from '#content/volunteering.ts'
 import { HAS_GIVING } from '#domain/offered.ts'
 import { VOLUNTEERING_ELSEWHERE, VOLUNTEERING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { LessonPlan } from './lesson-plan.tsx'
@@ -13,6 +14,15 @@ import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import volunteeringStyles from './volunteering.css?url'
 
+const index = [
+  ['formats', 'Time'],
+  ['who', 'Who'],
+  ['lesson', 'A session'],
+  ['rules', 'Rules'],
+  ['steps', 'How to start'],
+  ['reach', 'Talk'],
+] as const
+
 const { formats, who, lesson, bring, provide, rules, steps, reach } = volunteering
 
 /** For somebody with a trade and a free afternoon: how much time, is that me, what would I do, what must I know. */
@@ -21,7 +31,10 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
     <>
       <StylesFromHere href={supportStyles} />
       <StylesFromHere href={volunteeringStyles} />
-      <section aria-labelledby="formats-title" className="wrap section">
+      <PageIndex sections={index}>
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
+      <section id="formats" aria-labelledby="formats-title" className="wrap section">
         <SectionHead id="formats-title" title={formats.title} text={formats.text} />
         <ul className="formats">
           {formats.list.map(({ title, text, sessions, length, remote }) => (
@@ -37,7 +50,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
       <Who />
       <Lesson />
       <Rules />
-      <section aria-labelledby="steps-title" className="wrap section start-columns">
+      <section id="steps" aria-labelledby="steps-title" className="wrap section start-columns">
         <h2 id="steps-title">{steps.title}</h2>
         <Steps list={steps.list} />
       </section>
@@ -69,7 +82,7 @@ function Sessions({ count, remote }: { count: number; remote: boolean }) {
 
 function Who() {
   return (
-    <section aria-labelledby="who-title" className="who">
+    <section id="who" aria-labelledby="who-title" className="who">
       <div className="wrap section who-columns">
         <h2 id="who-title">{who.title}</h2>
         <div>
@@ -83,7 +96,7 @@ function Who() {
 
 function Lesson() {
   return (
-    <section aria-labelledby="lesson-title" className="wrap section">
+    <section id="lesson" aria-labelledby="lesson-title" className="wrap section">
       <SectionHead id="lesson-title" title={lesson.title} text={lesson.text} />
       <div className="lesson-columns">
         <LessonPlan />
@@ -108,7 +121,7 @@ function Lesson() {
 
 function Rules() {
   return (
-    <section aria-labelledby="rules-title" className="wrap">
+    <section id="rules" aria-labelledby="rules-title" className="wrap">
       <div className="rules">
         <h2 id="rules-title">{rules.title}</h2>
         <p className="rules-text">{rules.text}</p>
