@@ -19,7 +19,7 @@ export function AdmissionProcess() {
                   {index + 1}
                 </span>
                 <h3>{step.title}</h3>
-                <p className="mt-2 text-soft">{step.text}</p>
+                <p>{step.text}</p>
               </div>
             </li>
           ))}

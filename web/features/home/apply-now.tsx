@@ -14,11 +14,15 @@ export function ApplyNow() {
       <div className="apply-panel frame-line">
         <div>
           <h2 id="apply-title">{title}</h2>
-          <p className="mt-4">
+          <p>
             {introduction} {duration}
           </p>
-          {waiver && <p className="mt-4 font-bold">{waiver.text}</p>}
-          <ButtonLink to={paths.apply} icon="arrow-right" className="mt-7" data-tour="apply">
+          {waiver && (
+            <p>
+              <strong>{waiver.text}</strong>
+            </p>
+          )}
+          <ButtonLink to={paths.apply} icon="arrow-right" data-tour="apply">
             {home.apply.applyNow}
           </ButtonLink>
         </div>

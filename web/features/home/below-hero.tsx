@@ -7,17 +7,17 @@ import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
 import { type CampusFilm, CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
-import sections from './home.css?url'
+import homeStyles from './home.css?url'
 import { Month } from './month.tsx'
 import { Statistics } from './statistics.tsx'
-import { SuccessStories } from './success-stories.tsx'
+import { shownStories, SuccessStories } from './success-stories.tsx'
 import { Week } from './week.tsx'
 
-const index = [
+const sections = [
   ['week', 'Week'],
   ['costs', 'Costs'],
   ['featured-programs', 'Programs'],
-  ...(HAS_STORIES ? [['stories', 'Stories'] as const] : []),
+  ['stories', 'Stories'],
   ['admissions', 'Admission'],
 ] as const
 
@@ -26,17 +26,18 @@ const index = [
  * waits for none of them; where React adds them later, it shows them once their styles are there.
  */
 export function BelowHero({ film }: { film: CampusFilm | null }) {
+  const hasStories = HAS_STORIES && shownStories().length > 0
   return (
     <>
-      <StylesFromHere href={sections} />
-      <PageIndex sections={index}>
+      <StylesFromHere href={homeStyles} />
+      <PageIndex sections={sections.filter(([id]) => id !== 'stories' || hasStories)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <Week />
       <Month />
       {HAS_STATISTICS && <Statistics />}
       <FeaturedPrograms />
-      {HAS_STORIES && <SuccessStories />}
+      {hasStories && <SuccessStories />}
       <AdmissionProcess />
       <ApplyNow />
       {film && <CampusTour film={film} />}

@@ -10,17 +10,19 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 type Testimonial = Home['stories']['testimonials'][number]
 
+/** The stories that this site shows. */
+export const shownStories = () => home.stories.testimonials.filter(({ isSample }) => !isSample || showsSamples())
+
 export function SuccessStories() {
-  const { title, testimonials, sampleNote } = home.stories
-  const shown = testimonials.filter(({ isSample }) => !isSample || showsSamples())
-  if (shown.length === 0) return null
+  const { title, sampleNote } = home.stories
+  const shown = shownStories()
   return (
     <section id="stories" aria-labelledby="stories-title" className="stories">
       <div className="wrap section">
         <SectionHead id="stories-title" title={title} />
-        <ul data-tour="stories" className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <ul data-tour="stories" className="story-list">
           {shown.map((testimonial) => (
-            <li key={testimonial.author} className="grid">
+            <li key={testimonial.author}>
               <Story story={testimonial} note={testimonial.isSample ? sampleNote : null} />
             </li>
           ))}
@@ -49,8 +51,8 @@ function Story({ story, note }: { story: Testimonial; note: string | null }) {
         </blockquote>
       </div>
       <figcaption className="story-by">
-        <span className="block font-bold">{story.author}</span>
-        <span className="block text-soft">{story.role}</span>
+        <strong>{story.author}</strong>
+        <span>{story.role}</span>
         {note && <span className="story-note">{note}</span>}
       </figcaption>
     </figure>
