@@ -70,7 +70,7 @@ export const about: About = {
     ],
   },
   people: {
-    title: 'Who runs it',
+    title: 'Who runs it, and who teaches',
     text: 'Each post, and what it answers for.',
     teaches: 'Teaches',
     roles: [

@@ -108,3 +108,25 @@ it('names what leads nowhere, and to a page that is left out', async () => {
     ]),
   )
 })
+
+it('names what of the proof leads nowhere', async () => {
+  const copy = await changed(
+    'proof',
+    [
+      'proof/people.ts',
+      /^export const people(.*) = \[/m,
+      `export const people$1 = [{ post: 'janitor', name: 'Ngozi Eze', before: 'Site work' },`,
+    ],
+    ['proof/terms.ts', /\bintake["']?: *["'][^"']+["']/, `intake: '1999-01-04'`],
+    [
+      'proof/projects.ts',
+      /^export const projects(.*) = \[/m,
+      `export const projects$1 = [{ title: 'A', by: 'B', course: 'none', size: '1 m', cost: 1, text: 'C' },`,
+    ],
+  )
+  expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual([
+    'content/proof/people.ts people.0.post names a post of about.ts that does not exist: janitor',
+    'content/proof/terms.ts terms.0.intake names an intake that does not exist: 1999-01-04',
+    'content/proof/projects.ts projects.0.course names a course that does not exist: none',
+  ])
+})

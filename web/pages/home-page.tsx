@@ -6,6 +6,7 @@ import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
+import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
 /** Not called in a browser that was sent this page as HTML. Null, since no data at all would have it called there, too. */
@@ -20,7 +21,7 @@ export const structuredData = import.meta.env.SSR ? () => [organisation(), ...ho
 export function Component() {
   return (
     <>
-      <PageHead title={institute.name} description={institute.purpose} path={paths.home} />
+      <PageHead title={institute.name} description={FOOTER_WORDS} path={paths.home} />
       <Hero />
       <SentSections />
       <NewsletterForm />
