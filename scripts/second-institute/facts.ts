@@ -73,6 +73,7 @@ export const added = {
       text: 'The looms are noisy on Fridays.',
       subject: 'Your visit',
       send: 'Ask for a day',
+      reader: 'Whoever is at the loom',
       next: ['We propose a day.'],
       answerDays: 2,
       questions: { people: { label: 'How many are you?', wrong: 'Please enter a number from 1 to 30' } },
