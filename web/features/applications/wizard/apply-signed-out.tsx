@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { admissions } from '#content/admissions.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'
+
+const { duration, haveReady } = admissions.startPage
 
 type ApplySignedOutProps = {
   /** The address whose confirmation is awaited; empty without one. */
@@ -16,20 +19,31 @@ type ApplySignedOutProps = {
 /** What /apply shows to people who are not signed in (specification, section 2). */
 export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutProps) {
   return (
-    <section className="apply-message grid-paper">
-      <ProgressDrawing done={0} className={classNames('apply-picture', children !== null && children !== undefined && 'max-sm:hidden')} />
-      <h1>Authentication Required</h1>
-      <p>Please sign in or create an account to access the application form.</p>
-      {children}
-      {awaited !== '' && (
-        <Notice kind="info" title="One step is left">
-          <p>
-            We sent a confirmation link to <strong className="wrap-anywhere">{awaited}</strong>. Open it, then go on here. Nothing there?
-            Sign in, and we send it again.
-          </p>
-        </Notice>
-      )}
-      <Button onClick={onSignUp}>Sign In / Get Started</Button>
-    </section>
+    <div className="apply-signed-out">
+      <section className="apply-message grid-paper">
+        <ProgressDrawing done={0} className={classNames('apply-picture', children !== null && children !== undefined && 'max-sm:hidden')} />
+        <h1>Authentication Required</h1>
+        <p>Please sign in or create an account to access the application form.</p>
+        {children}
+        {awaited !== '' && (
+          <Notice kind="info" title="One step is left">
+            <p>
+              We sent a confirmation link to <strong className="wrap-anywhere">{awaited}</strong>. Open it, then go on here. Nothing there?
+              Sign in, and we send it again.
+            </p>
+          </Notice>
+        )}
+        <Button onClick={onSignUp}>Sign In / Get Started</Button>
+      </section>
+      <aside aria-labelledby="apply-ready" className="apply-ready">
+        <h2 id="apply-ready">Have ready</h2>
+        <p>{duration}</p>
+        <ul>
+          {haveReady.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
   )
 }
