@@ -13,7 +13,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { home } from '#content/home.ts'
 import { coloursCss } from '#scripts/build/colours-css.ts'
-import { campusTour, captionTimes } from '#art/films/campus/tour.ts'
+import { captionTimes } from '#art/films/campus/camera.ts'
+import { campusTour } from '#art/films/campus/tour.ts'
 import { readPalette, withColours, type Palette, type Theme } from '#art/films/colours.ts'
 import { frameDocument, framesPerSecond, type Film } from '#art/films/film.ts'
 import { heroFilm } from '#art/films/hero.ts'
@@ -24,9 +25,9 @@ const folder = 'content/films'
 type Production = { film: () => Film; theme: Theme; av1: number; h264: number; posterAt?: number }
 
 const productions: Record<string, Production> = {
-  'hero-light': { film: heroFilm, theme: 'light', av1: 44, h264: 27 },
-  'hero-dark': { film: heroFilm, theme: 'dark', av1: 44, h264: 27 },
-  'campus-tour': { film: campusTour, theme: 'light', av1: 47, h264: 30, posterAt: 11.5 },
+  'hero-light': { film: heroFilm, theme: 'light', av1: 52, h264: 30 },
+  'hero-dark': { film: heroFilm, theme: 'dark', av1: 52, h264: 30 },
+  'campus-tour': { film: campusTour, theme: 'light', av1: 57, h264: 36, posterAt: 12.2 },
 }
 
 const paletteOf = (theme: Theme): Palette => readPalette(coloursCss(), theme)
@@ -75,7 +76,7 @@ async function encode(name: string, { film: make, theme, av1, h264, posterAt }: 
   ffmpeg.stdin.end()
   const [code] = (await ended) as [number]
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
-  if (posterAt !== undefined) await paint(film, posterAt, palette).avif({ quality: 55, effort: 7 }).toFile(`${folder}/${name}.avif`)
+  if (posterAt !== undefined) await paint(film, posterAt, palette).avif({ quality: 36, effort: 7 }).toFile(`${folder}/${name}.avif`)
   const sizes = await Promise.all(
     ['av1', 'h264'].map(async (codec) => `${codec} ${Math.ceil((await stat(`${folder}/${name}.${codec}.mp4`)).size / 1024)} KB`),
   )

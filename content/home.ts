@@ -4,18 +4,18 @@ import type { Home } from './schema/home.ts'
 export const home: Home = {
   campusTour: {
     title: 'A walk over the campus',
-    text: 'A drawn film of 44 seconds, without sound. It shows what there is to see, not every building as it stands.',
+    text: 'A drawn film of 48 seconds, without sound. It shows what there is to see, not every building as it stands.',
     transcript: 'Read what the film shows',
     close: 'Close the campus tour',
     captions: [
       'You come in by the gate on Workshop Road. The guard writes down your name and lifts the barrier.',
       'Behind the wall stands the long hall, with light from above on every bench.',
-      'In the workshops nothing is only shown to you. You build it: a frame, a wall, a pipe run that holds its pressure.',
+      'In the workshops you build it yourself: a frame, a wall, a pipe run that holds its pressure.',
       'The drone over the bench was soldered, programmed and tested by the people who fly it.',
-      'In the computer lab every learner has a desk, a screen and a network of their own to break and mend.',
+      'In the computer lab every learner has a desk, a screen and a network to break and mend.',
       'On the board stands the plan of the day’s job. The lesson is short; the work is long.',
       'In the site yard a small house goes up, course by course, laid to a string.',
-      'Masons, carpenters, steel fixers and painters learn on the same house, one after the other.',
+      'Masons, carpenters and painters learn on the same house, and carry every block of it themselves.',
       'Who lives too far away can take a room on campus: a bed, a desk, a wardrobe and a fan.',
       'A room is charged by the month, and it is yours to choose or to leave.',
       'You apply on your phone, in five short steps. What you have written is saved as you go.',

@@ -1,4 +1,4 @@
-import { Drawing } from '#art/pictures/drawing.ts'
+import { Sketch } from '#art/pictures/sketch.ts'
 import { clipped } from './clipped.ts'
 import { partlyDrawn, strokesOf, type Stroke } from './strokes.ts'
 import { between, ease } from './timing.ts'
@@ -9,8 +9,8 @@ export type State = 'none' | 'lines' | 'made'
 /** A thing in the two states that can be seen. `box` is left, top, width, height on paper. */
 export type Cel = { lines: Stroke[]; made: string; linesText: string; box: readonly [number, number, number, number] }
 
-export function celOf(draw: (d: Drawing) => void): Cel {
-  const [outlined, solid] = [new Drawing(true), new Drawing()]
+export function celOf(draw: (d: Sketch) => void): Cel {
+  const [outlined, solid] = [new Sketch(true), new Sketch()]
   draw(outlined)
   draw(solid)
   return { lines: strokesOf(outlined), linesText: outlined.content(), made: solid.content(), box: solid.viewBox(3) }

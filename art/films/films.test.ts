@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { arrivals, captionTimes, SECONDS } from './campus/tour.ts'
+import { arrivals, captionTimes, SECONDS, STAY } from './campus/camera.ts'
+import { campusTour } from './campus/tour.ts'
 import { readPalette, withColours } from './colours.ts'
+import { heroFilm } from './hero.ts'
+import { blow, onTheWay } from './life.ts'
+import { drawWorkshop } from '#art/pictures/workshop.ts'
 import { pathLength } from './strokes.ts'
 import { between, ease, path } from './timing.ts'
 
@@ -52,5 +56,36 @@ describe('captions', () => {
     }
     expect(captionTimes).toHaveLength(arrivals.length * 2)
     expect(ends.at(-1)).toBeLessThanOrEqual(SECONDS)
+  })
+})
+
+describe('people', () => {
+  it('stand, walk where they look, and stand again', () => {
+    const way = [[1, [0, 0, 0]], [3, [100, 0, 0]], [4, [100, 50, 0]]] as const
+    expect(onTheWay(way, 0)).toEqual({ at: [0, 0, 0], facing: 0, size: 1 })
+    expect(onTheWay(way, 2)).toMatchObject({ at: [50, 0, 0], facing: 0, steps: expect.any(Number) as number })
+    expect(onTheWay(way, 3.5)).toMatchObject({ at: [100, 25, 0], facing: 90 })
+    expect(onTheWay(way, 9)).toEqual({ at: [100, 50, 0], facing: 90, size: 1 })
+  })
+
+  it('raise a hammer slowly and strike quickly', () => {
+    const struck = [0, 0.3, 0.55, 0.68, 0.9].map((time) => blow(time, 1))
+    expect(struck).toEqual([1, expect.closeTo(0.43, 1), 0, 1, 1])
+  })
+
+  it('are at work at every stop of the tour', () => {
+    const { frame } = campusTour()
+    // Late enough for everything to be built: whatever changes then is alive.
+    for (const arrival of arrivals) expect(frame(arrival + STAY - 0.1)).not.toBe(frame(arrival + STAY))
+  })
+})
+
+describe('the film of the home page', () => {
+  it('begins and ends as the picture below it', () => {
+    const { frame, seconds } = heroFilm()
+    const shapes = (svg: string) => svg.match(/<path/g)?.length
+    const picture = shapes(drawWorkshop().content())
+    expect(frame(seconds)).toContain(drawWorkshop().content())
+    expect(shapes(frame(0))).toBe(picture)
   })
 })

@@ -1,9 +1,11 @@
-import type { Point } from '#art/pictures/drawing.ts'
-import { dronePlace, drawWorkshop, workshopPieces, type Piece } from '#art/pictures/workshop.ts'
+import { drawWorkshop, workshopPieces, type Piece } from '#art/pictures/workshop.ts'
+import { Sketch } from '#art/pictures/sketch.ts'
 import { celBetween, celOf, type Cel, type State } from './cels.ts'
-import { clipped } from './clipped.ts'
 import type { Film } from './film.ts'
+import { turningRotors } from './rotors.ts'
+import { swept } from './swept.ts'
 import { between, ease, path } from './timing.ts'
+import { dronePoint, welding, workers } from './workers.ts'
 
 /** The frame of content/pictures/home.svg (art/pictures.ts): the film takes the place of that picture, line upon line. */
 const [WIDTH, HEIGHT] = [960, 710]
@@ -26,31 +28,22 @@ function startOf(name: string): number {
   return { 'bench-far': 3.8, vise: 4.7, 'pipe-end': 5.2 }[name] ?? 0
 }
 
-/** The drone leaves its place, looks around and comes back. */
-function dronePoint(time: number): Point {
-  const [x, y, z] = dronePlace
-  return [
-    x + path([[1.4, 0], [3.4, -34], [5.6, 26], [7.4, 0]], time),
-    y + path([[1.4, 0], [3.8, 30], [5.4, -8], [7.4, 0]], time),
-    z + path([[0.5, 0], [2.6, 62], [5.2, 74], [7.8, 0]], time),
-  ]
-}
-
-/** Rotors are drawn with a broken circle; its dashes travel while they turn. */
-export function turningRotors(svg: string, turned: number): string {
-  return svg.replaceAll('stroke-dasharray="18 12"', `stroke-dasharray="18 12" stroke-dashoffset="${turned.toFixed(1)}"`)
-}
-
 const rotorTurn = (time: number) => 30 * path([[0.2, 0], [1.6, 6], [6.6, 40], [7.9, 46]], time)
 
-/** The laterite line that passes over the sheet; left of `x` one picture, right of it the other. */
-function swept(left: string, right: string, x: number): string {
-  const pen = `<path fill="none" stroke="var(--p-laterite)" stroke-width="2" d="M${x.toFixed(1)} 0V${HEIGHT}"/>`
-  const isMoving = x > 0 && x < WIDTH
-  return clipped(left, [0, 0, x, HEIGHT]) + clipped(right, [x, 0, WIDTH - x, HEIGHT]) + (isMoving ? pen : '')
+const crew = workers(dronePoint)
+/** The people come onto the sheet as everything does: as lines first. */
+const cameAt: Record<string, number> = { programmer: 0.3, carpenter: 0.6, pilot: 0.9, mason: 1.2, welder: 1.7 }
+
+function peopleAfter(piece: string, time: number): string {
+  const shown = crew.filter(({ after }) => after === piece)
+  const who = shown.map(({ name, draw }) => celBetween(celOf((d) => draw(d, time)), 'none', 'made', between(time, cameAt[name] ?? 0, 1.3)))
+  if (piece !== 'pipe-end' || time < 3.2 || time > WIPE[0]) return who.join('')
+  const light = new Sketch()
+  welding(light, time)
+  return light.content()
 }
 
-/** The workshop of the home page: what is still a drawing gets built, the drone flies, then the sheet is drawn anew. */
+/** The workshop of the home page: people come to it, what is still a drawing gets built, the drone flies, then the sheet is drawn anew. */
 export function heroFilm(): Film {
   const [left, top, w, h] = drawWorkshop().viewBox()
   const scale = Math.min(WIDTH / w, HEIGHT / h)
@@ -71,9 +64,10 @@ export function heroFilm(): Film {
     placed(
       workshopPieces(dronePoint(time))
         .map((piece) => {
-          if (piece.name === 'drone' || piece.name === 'plan') return turningRotors(celOf((d) => piece.draw(d, 'made')).made, rotorTurn(time))
+          const who = peopleAfter(piece.name, time)
+          if (piece.name === 'drone' || piece.name === 'plan') return turningRotors(celOf((d) => piece.draw(d, 'made')).made, rotorTurn(time)) + who
           const track = tracks.get(piece.name)
-          return track ? celBetween(track.cel, track.from, 'made', between(time, track.starts, track.takes)) : ''
+          return (track ? celBetween(track.cel, track.from, 'made', between(time, track.starts, track.takes)) : '') + who
         })
         .join(''),
     )
@@ -87,8 +81,8 @@ export function heroFilm(): Film {
     ground: '--color-paper',
     frame(time) {
       if (time < WIPE[0]) return built(time)
-      if (time < REDRAW[0]) return swept(built(time), lines, WIDTH * (1 - ease(between(time, ...WIPE))))
-      return swept(picture, lines, WIDTH * ease(between(time, ...REDRAW)))
+      if (time < REDRAW[0]) return swept(built(time), lines, WIDTH * (1 - ease(between(time, ...WIPE))), [WIDTH, HEIGHT])
+      return swept(picture, lines, WIDTH * ease(between(time, ...REDRAW)), [WIDTH, HEIGHT])
     },
   }
 }

@@ -1,37 +1,53 @@
 import type { Drawing, Point } from '#art/pictures/drawing.ts'
-import { onLeftFace, onRightFace, paint, plate, thing, tree, type Stop } from './stop.ts'
+import type { Person } from '#art/pictures/people.ts'
+import type { Sketch } from '#art/pictures/sketch.ts'
+import { onTheWay, pole, sheetInHand, sway } from '#art/films/life.ts'
+import { path } from '#art/films/timing.ts'
+import { between, life, onLeftFace, onRightFace, paint, person, plate, thing, tree, type Stop } from './stop.ts'
 
 const ink = 'var(--p-line)'
+const SIZE = 0.62
 
-/** The way in: a wall with a gate, the road through it, the guard's hut, a hall behind. */
+/** The way in: the guard writes a name down, the barrier goes up, and somebody walks in. */
 export function gate(origin: Point): Stop {
   return {
     name: 'gate',
     origin,
+    views: [{ spot: [340, 300, 44], scale: 1.3 }, { spot: [306, 190, 56], scale: 1.3 }],
     things: [
-      thing(-1, (d) => plate(d)),
-      thing(0.6, road),
-      thing(2.6, hall),
-      thing(2.2, (d) => tree(d, [70, 90, 0], 1.1)),
-      thing(2.4, (d) => tree(d, [560, 70, 0], 1.2)),
-      thing(1, (d) => wall(d, 24, 196)),
-      thing(1.2, (d) => pier(d, 216)),
-      thing(1.9, (d) => leaf(d, 254)),
-      thing(2, (d) => leaf(d, 388)),
-      thing(1.3, (d) => pier(d, 388)),
-      thing(1.1, (d) => wall(d, 424, 172)),
-      thing(2.2, beam),
-      thing(2.9, hut),
-      thing(3.3, barrier),
-      thing(2.6, (d) => tree(d, [90, 330, 0], 1.25)),
-      thing(2.8, (d) => tree(d, [170, 420, 0], 0.8)),
+      thing(-1, (d) => plate(d, 'glow')),
+      thing(-1, road),
+      thing(1.4, hall),
+      person(student(0)),
+      person(student(1)),
+      thing(0.9, (d) => tree(d, [70, 90, 0], 1.1)),
+      thing(1, (d) => tree(d, [560, 70, 0], 1.2)),
+      between(-80, 140, visitor),
+      thing(-1, (d) => wall(d, 24, 196)),
+      thing(-1, (d) => pier(d, 216)),
+      life(leaves),
+      thing(-1, (d) => pier(d, 388)),
+      thing(-1, (d) => wall(d, 424, 172)),
+      thing(0.5, beam),
+      between(140, 346, visitor),
+      person(passerBy),
+      thing(0.2, hut),
+      life(barrier),
+      person(guard),
+      between(346, 700, visitor),
+      thing(-1, (d) => tree(d, [90, 330, 0], 1.25)),
+      person(sweeper),
+      thing(-1, (d) => tree(d, [170, 420, 0], 0.8)),
+      thing(-1, flowers),
     ],
   }
 }
 
 function road(d: Drawing) {
-  d.face([[260, 14, 0.3], [382, 14, 0.3], [382, 466, 0.3], [260, 466, 0.3]], paint('block'))
-  for (let y = 30; y < 450; y += 44) d.line([[321, y, 0.4], [321, y + 22, 0.4]], 'var(--p-paper)', 3)
+  d.face([[260, 4, 0.3], [382, 4, 0.3], [382, 480, 0.3], [260, 480, 0.3]], paint('block'))
+  for (let y = 30; y < 470; y += 44) d.line([[321, y, 0.4], [321, y + 22, 0.4]], 'var(--p-paper)', 3)
+  d.face([[14, 190, 0.3], [260, 190, 0.3], [260, 226, 0.3], [14, 226, 0.3]], paint('paper'))
+  for (let x = 38; x < 260; x += 24) d.line([[x, 190, 0.4], [x, 226, 0.4]], 'var(--p-grid)', 1)
 }
 
 /** A hall with a saw-tooth roof: light from the north on every bench. */
@@ -56,10 +72,14 @@ function pier(d: Drawing, x: number) {
   d.box([x - 4, 136, 112], [44, 44, 8], paint('white'))
 }
 
-/** One half of the gate, standing open. */
-function leaf(d: Drawing, x: number) {
-  for (const z of [8, 46, 84]) d.line([[x, 140, z], [x, 66, z]], ink, 3)
-  for (let y = 66; y <= 140; y += 12) d.line([[x, y, 6], [x, y, 88]], ink, 2)
+/** Both halves of the gate: shut until the barrier goes up. */
+function leaves(d: Sketch, since: number) {
+  const turn = path([[3, 0.12], [4.6, 1.45]], since)
+  for (const [x, way] of [[254, 1], [386, -1]] as const) {
+    const on = (along: number, z: number): Point => [x + way * Math.cos(turn) * along, 146 - Math.sin(turn) * along, z]
+    for (const z of [8, 46, 84]) d.line([on(0, z), on(64, z)], ink, 3)
+    for (let along = 0; along <= 64; along += 10.6) d.line([on(along, 6), on(along, 90 + 6 * Math.sin((along / 64) * Math.PI))], ink, 2)
+  }
 }
 
 /** Over the gate, a dimension line as in the mark of the institute. */
@@ -81,8 +101,61 @@ function hut(d: Drawing) {
   d.box([434, 222, 84], [120, 106, 8], paint('laterite'))
 }
 
-function barrier(d: Drawing) {
-  for (let part = 0; part < 5; part += 1) d.box([266 + part * 27, 346, 40], [27, 7, 8], paint(part % 2 === 0 ? 'laterite' : 'white'))
+function barrier(d: Sketch, since: number) {
+  const turn = path([[2.9, 0], [4, 1.2]], since)
+  d.box([262, 344, 0], [8, 10, 38], paint('steel'))
   d.box([400, 340, 0], [18, 18, 52], paint('steel'))
-  d.box([262, 344, 0], [8, 10, 40], paint('steel'))
+  const on = (along: number): Point => [404 - Math.cos(turn) * along, 350, 46 + Math.sin(turn) * along]
+  for (let part = 0; part < 5; part += 1) d.cable([on(part * 27), on(part * 27 + 27)], 8, paint(part % 2 === 0 ? 'laterite' : 'white'), true)
 }
+
+function visitor(since: number): Person {
+  const way = onTheWay([[-1.2, [338, 560, 0]], [1.5, [344, 384, 0]], [4, [344, 384, 0]], [8.4, [318, 40, 0]]], since, SIZE)
+  const isTalking = since > 1.5 && since < 3.4
+  return {
+    ...way, skin: 'dark', top: 'laterite', legs: 'indigo', head: { wear: 'braids' },
+    ...(isTalking && { facing: 330, right: [18, 6, 64 + 3 * sway(since, 0.9)] as const }),
+  }
+}
+
+function guard(since: number): Person {
+  const writes = since < 2.8
+  return {
+    at: [430, 376, 0], facing: 150, size: SIZE, skin: 'deep', top: 'forest', legs: 'dark', head: { wear: 'cap', material: 'forest' },
+    left: [17, -4, 64],
+    right: writes ? [19, 3 + 3 * sway(since, 0.5), 67] : [10, 22, path([[2.8, 66], [3.4, 96], [5.2, 92], [6, 54]], since)],
+    holds: sheetInHand([18, -3, 64]),
+  }
+}
+
+const student = (which: 0 | 1) => (since: number): Person => ({
+  ...onTheWay([[-3, [60 + which * 26, 128 - which * 8, 0]], [9, [470 + which * 26, 128 - which * 8, 0]]], since, SIZE),
+  skin: which === 0 ? 'brown' : 'deep',
+  top: which === 0 ? 'indigo' : 'sun',
+  legs: which === 0 ? 'indigo' : 'dark',
+  ...(which === 0 && { gown: true }),
+  head: which === 0 ? { wear: 'hijab', material: 'teal' } : { wear: 'hair' },
+})
+
+const passerBy = (since: number): Person => ({
+  ...onTheWay([[-4, [10, 208, 0]], [6.5, [300, 208, 0]], [10, [306, 90, 0]]], since, SIZE),
+  skin: 'deep', top: 'sun', legs: 'teal', gown: true, head: { wear: 'wrap', material: 'laterite' },
+  right: [6, 15, 52],
+  holds: (d, place) => d.cable([place([6, 15, 50]), place([6, 16, 36])], 9, paint('laterite')),
+})
+
+const sweeper = (since: number): Person => {
+  const stroke = 10 * sway(since, 1.4)
+  return {
+    at: [196, 336, 0], facing: 70, size: SIZE, skin: 'brown', top: 'teal', legs: 'dark', leans: 6, head: { wear: 'kufi', material: 'sun' },
+    left: [16, -2, 66], right: [19, 6, 52], holds: pole([19, 4, 54], [34, 2 + stroke, 3]),
+  }
+}
+
+function flowers(d: Sketch) {
+  for (let x = 400; x < 600; x += 26) {
+    d.ball([x, 428, 8], 9, paint('forest'))
+    d.ball([x + 4, 432, 17], 3, paint(x % 52 === 0 ? 'laterite' : 'sun'))
+  }
+}
+

@@ -1,31 +1,65 @@
 import type { Drawing, Material, Point } from '#art/pictures/drawing.ts'
+import type { Person } from '#art/pictures/people.ts'
+import { fanBlades, onTheWay, sway } from '#art/films/life.ts'
 import { walls } from './lab.ts'
-import { onLeftFace, onRightFace, paint, plate, thing, type Stop } from './stop.ts'
+import { between, life, onLeftFace, onRightFace, paint, person, plate, thing, type Stop } from './stop.ts'
 
 const ink = 'var(--p-line)'
 
-/** A room for two in the hostel, with its two near walls taken away. */
+/** A room for two in the hostel, with its two near walls taken away: one reads, one writes, one comes home. */
 export function hostel(origin: Point): Stop {
   return {
     name: 'hostel',
     origin,
+    views: [{ spot: [300, 236, 66], scale: 1 }],
     things: [
       thing(-1, (d) => plate(d)),
-      thing(0.4, floor),
-      thing(0.5, (d) => walls(d, 190)),
-      thing(1, window),
-      thing(1.2, door),
-      thing(2.3, shelf),
-      thing(1.4, (d) => bed(d, [40, 40, 0], 'indigo')),
-      thing(2.6, (d) => desk(d, 262)),
-      thing(2, wardrobe),
-      thing(1.8, rug),
-      thing(1.6, (d) => bed(d, [40, 316, 0], 'teal')),
-      thing(2.8, (d) => chair(d, [300, 128, 0])),
-      thing(3.2, fan),
+      thing(-1, floor),
+      thing(-1, (d) => walls(d, 190)),
+      thing(0.2, window),
+      thing(0.4, door),
+      thing(1.5, shelf),
+      thing(0.5, (d) => bed(d, [40, 40, 0], 'indigo')),
+      thing(0.9, (d) => desk(d, 262)),
+      thing(1.3, wardrobe),
+      thing(-1, rug),
+      person(writer),
+      thing(1.1, (d) => chair(d, [300, 128, 0])),
+      between(0, 300, homecomer),
+      thing(0.7, (d) => bed(d, [40, 316, 0], 'teal')),
+      person(reader),
+      life((d, since) => fanBlades(d, [330, 240, 176], since * 6)),
     ],
   }
 }
+
+const SIZE = 1.26
+
+const writer = (since: number): Person => ({
+  at: [322, 142, 0], facing: 270, size: SIZE, sits: 33, leans: 4, skin: 'deep', top: 'sun', legs: 'indigo', head: { wear: 'hair' },
+  left: [30, -12, 59], right: [30, 6 + 4 * sway(since, 0.7), 59 + sway(since, 0.4)],
+})
+
+/** Sits on the edge of the bed and turns a page now and then. */
+const reader = (since: number): Person => {
+  const turned = Math.max(0, sway(since, 2.8)) ** 4
+  return {
+    at: [150, 424, 0], facing: 62, size: SIZE, sits: 40, leans: 3, skin: 'brown', top: 'forest', legs: 'dark', head: { wear: 'kufi', material: 'laterite' },
+    left: [20, -9, 62], right: [20, 9 - 14 * turned, 62 + 8 * turned],
+    holds: (d, place) => {
+      d.face([place([16, -11, 62]), place([16, 0, 60]), place([27, 0, 66]), place([27, -11, 68])], paint('paper'))
+      d.face([place([16, 0, 60]), place([16, 11, 62]), place([27, 11, 68]), place([27, 0, 66])], paint('paper'), [0, 0, 1], 8)
+    },
+  }
+}
+
+/** Comes in by the door with the bag of the day, and puts it down. */
+const homecomer = (since: number): Person => ({
+  ...onTheWay([[-0.6, [44, 252, 0]], [3.4, [270, 256, 0]], [4.4, [270, 256, 0]], [6, [350, 270, 0]]], since, SIZE),
+  skin: 'dark', top: 'laterite', legs: 'dark', head: { wear: 'cap', material: 'teal' },
+  ...(since > 3.2 && since < 4.6 && { facing: 30, right: [16, 12, 88 + 6 * sway(since, 0.6)] as const }),
+  holds: (d, place) => d.turned(place([-9, 0, 60]), [[8, 0], [11, 8], [11, 26], [6, 32]], paint('teal')),
+})
 
 function floor(d: Drawing) {
   d.face([[26, 26, 0.2], [606, 26, 0.2], [606, 466, 0.2], [26, 466, 0.2]], paint('wood'), [0, 0, 1], -4)
@@ -91,15 +125,4 @@ function chair(d: Drawing, [x, y, z]: Point) {
   for (const [left, back] of [[0, 0], [38, 0], [0, 36], [38, 36]] as const) d.box([x + left, y + back, z], [5, 5, 38], paint('wood'))
   d.box([x, y, 38], [43, 41, 5], paint('wood'))
   d.box([x, y + 37, 43], [43, 4, 40], paint('wood'))
-}
-
-function fan(d: Drawing) {
-  const [x, y, z] = [330, 240, 176]
-  d.tube([x, y, z + 8], [x, y, z + 62], 2.5, paint('dark'))
-  for (const turn of [0.4, 2.5, 4.6]) {
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    const at = (along: number, across: number): Point => [x + c * along - s * across, y + s * along + c * across, z + 6]
-    d.face([at(14, -5), at(84, -12), at(84, 12), at(14, 5)], paint('steel'))
-  }
-  d.tube([x, y, z - 6], [x, y, z + 10], 14, paint('white'))
 }

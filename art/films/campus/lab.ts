@@ -1,24 +1,44 @@
 import type { Drawing, Point } from '#art/pictures/drawing.ts'
-import { onLeftFace, onRightFace, paint, plate, thing, type Stop, type Thing } from './stop.ts'
+import { chance } from '#art/films/life.ts'
+import { helper, learner, program, teacher } from './lab-people.ts'
+import { life, onLeftFace, onRightFace, paint, person, plate, thing, type Life, type Stop, type Thing } from './stop.ts'
 
 const ink = 'var(--p-line)'
 const glow = 'var(--p-glow)'
 const sun = 'var(--p-sun)'
 
-/** The computer lab: a room with its two near walls taken away. */
+/** The computer lab: a room with its two near walls taken away, and a class at work in it. */
 export function lab(origin: Point): Stop {
   return {
     name: 'lab',
     origin,
+    views: [{ spot: [312, 232, 68], scale: 1 }],
     things: [
       thing(-1, (d) => plate(d)),
-      thing(0.5, (d) => walls(d, 176)),
-      thing(1.2, windows),
-      thing(1.5, board),
-      thing(1.7, router),
-      ...row(112, 2),
-      ...row(280, 2.9),
+      thing(-1, floor),
+      thing(-1, (d) => walls(d, 176)),
+      thing(0.1, windows),
+      thing(0.4, board),
+      thing(0.9, router),
+      life(lamps),
+      person(teacher),
+      ...row(112, 0.4, 0),
+      person(helper),
+      ...row(280, 1.2, 3),
     ],
+  }
+}
+
+function floor(d: Drawing) {
+  d.face([[26, 26, 0.2], [606, 26, 0.2], [606, 466, 0.2], [26, 466, 0.2]], paint('glow'))
+  for (let x = 84; x < 606; x += 58) d.line([[x, 26, 0.3], [x, 466, 0.3]], 'var(--p-paper)', 1.5)
+  for (let y = 84; y < 466; y += 58) d.line([[26, y, 0.3], [606, y, 0.3]], 'var(--p-paper)', 1.5)
+}
+
+/** The lamps of the router say that something is on its way. */
+function lamps(d: Drawing, since: number) {
+  for (const [index, x] of [506, 514, 522].entries()) {
+    if (chance(Math.floor(since * 5) * 3 + index) > 0.4) d.line([[x, 26.7, 127], [x + 3, 26.7, 127]], sun, 3)
   }
 }
 
@@ -50,16 +70,19 @@ function board(d: Drawing) {
 function router(d: Drawing) {
   onLeftFace(d, [494, 26.3, 118], [56, 18], 'dark', 0)
   for (const x of [500, 544]) d.line([[x, 26.5, 136], [x, 26.5, 164]], ink, 3)
-  for (const x of [506, 514, 522]) d.line([[x, 26.6, 127], [x + 3, 26.6, 127]], sun, 3)
   d.line([[522, 26.5, 118], [522, 26.5, 4], [522, 60, 2]], ink, 2)
 }
 
-/** Three desks side by side, with their chairs in front. */
-function row(y: number, at: number): Thing[] {
+/** Three desks side by side; who sits there is at work before the desk is there. */
+function row(y: number, at: number, first: number): (Thing | Life)[] {
   return [90, 262, 434].flatMap((x, place) => [
     thing(at + place * 0.25, (d) => desk(d, x, y)),
-    thing(at + 0.3 + place * 0.25, (d) => computer(d, x, y, place)),
-    thing(at + 0.6 + place * 0.25, (d) => chair(d, x + 50, y + 76)),
+    thing(at + 0.25 + place * 0.25, (d) => computer(d, x, y, place)),
+    life((d, since) => {
+      if (since > at + 1 + place * 0.25) program(d, x, y, since, first + place)
+    }),
+    ...(first + place === 5 ? [] : [person(learner(x, y, first + place))]),
+    thing(at + 0.4 + place * 0.25, (d) => chair(d, x + 50, y + 76)),
   ])
 }
 
@@ -73,8 +96,6 @@ function computer(d: Drawing, x: number, y: number, which: number) {
   d.box([x + 65, y + 16, 71], [8, 6, 14], paint('dark'))
   d.box([x + 24, y + 14, 82], [90, 8, 58], paint('dark'))
   onLeftFace(d, [x + 29, y + 22.4, 87], [80, 48], which === 1 ? 'teal' : 'indigo')
-  const lines = [[128, 44, 78], [119, 50, 96], [110, 50, 88], [101, 44, 72], [93, 38, 92]] as const
-  for (const [z, from, to] of lines) d.line([[x + from, y + 22.6, z], [x + to - which * 6, y + 22.6, z]], z === 119 ? sun : glow, 2)
   d.box([x + 34, y + 38, 68], [64, 18, 3], paint('steel'))
   d.box([x + 108, y + 40, 68], [9, 13, 3], paint('dark'))
 }

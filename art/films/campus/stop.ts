@@ -1,15 +1,38 @@
-import { project, type Drawing, type Look, type Material, type Point } from '#art/pictures/drawing.ts'
+import { number, project, type Drawing, type Look, type Material, type Point, type Spot } from '#art/pictures/drawing.ts'
+import { drawPerson, type Person } from '#art/pictures/people.ts'
+import { Sketch } from '#art/pictures/sketch.ts'
 
-/** A thing at a stop of the tour; things are listed far to near and are built in order of `at`, in seconds after arrival. */
-export type Thing = { draw: (d: Drawing) => void; at: number; flies?: boolean }
+/** A thing at a stop; those before the camera's arrival (`at` below 0) stand there from the beginning, the others are built in order of `at`, in seconds. */
+export type Thing = { draw: (d: Sketch) => void; at: number }
 
-/** A place on the campus, on a plate of its own. `origin` is the far corner of the plate in the world of all stops. */
-export type Stop = { name: string; origin: Point; things: Thing[] }
+/** People and what else moves: drawn anew for each picture, by the seconds since the camera's arrival. */
+export type Life = { picture: (since: number) => string }
+
+/** Where the camera looks while it stays. A second one is where it turns to half-way: a film of which most stands still is sent in half the bytes. */
+export type View = { spot: Point; scale: number }
+
+/** A place on the campus, on a plate of its own; far to near. `origin` is the far corner of the plate in the world of all stops. */
+export type Stop = { name: string; origin: Point; things: (Thing | Life)[]; views: readonly [View, View?] }
 
 export const PLATE = { width: 620, depth: 480 } as const
 
 export const paint = (material: Material, look: Look = 'made') => ({ material, look })
-export const thing = (at: number, draw: (d: Drawing) => void): Thing => ({ at, draw })
+export const thing = (at: number, draw: (d: Sketch) => void): Thing => ({ at, draw })
+export const life = (draw: (d: Sketch, since: number) => void): Life => ({
+  picture(since) {
+    const d = new Sketch()
+    draw(d, since)
+    return d.content()
+  },
+})
+export const person = (pose: (since: number) => Person): Life => life((d, since) => drawPerson(d, pose(since)))
+
+/** Somebody on a way that leads past other things: here only while between two depths (y). */
+export const between = (from: number, to: number, pose: (since: number) => Person): Life =>
+  life((d, since) => {
+    const who = pose(since)
+    if (who.at[1] >= from && who.at[1] < to) drawPerson(d, who)
+  })
 
 const trace = 'var(--p-trace)'
 
@@ -22,6 +45,14 @@ export function plate(d: Drawing, ground: Material = 'paper') {
   for (let x = 40; x < width; x += 40) d.line([[x, 12, 0], [x, depth - 12, 0]], 'var(--p-grid)', 1)
   for (let y = 40; y < depth; y += 40) d.line([[12, y, 0], [width - 12, y, 0]], 'var(--p-grid)', 1)
   d.line([[12, 12, 0], [width - 12, 12, 0], [width - 12, depth - 12, 0], [12, depth - 12, 0], [12, 12, 0]], trace, 1.5)
+}
+
+/** A floor in a material that is thinned with white; `white` in per cent. */
+export function wash(material: Material, white: number, [x, y]: Spot, [w, h]: Spot): Life {
+  const corners: Point[] = [[x, y, 0.2], [x + w, y, 0.2], [x + w, y + h, 0.2], [x, y + h, 0.2]]
+  const d = corners.map((corner) => project(corner).map(number).join(' ')).join('L')
+  const content = `<path d="M${d}Z" stroke="none" fill="color-mix(in oklab,var(--p-${material}),#fffcf5 ${white}%)"/>`
+  return { picture: () => content }
 }
 
 /** A rectangle on a wall that looks down to the left (its y is fixed). */
@@ -41,4 +72,4 @@ export function tree(d: Drawing, [x, y, z]: Point, size = 1) {
 }
 
 /** Where a point of a stop lies on the paper of the whole campus. */
-export const onPaper = ({ origin }: Stop, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])
+export const onPaper = ({ origin }: Pick<Stop, 'origin'>, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])

@@ -1,5 +1,6 @@
 import type { Drawing, Material, Point } from '#art/pictures/drawing.ts'
-import { paint, plate, thing, tree, type Stop, type Thing } from './stop.ts'
+import { life, paint, person, plate, thing, tree, type Stop, type Thing } from './stop.ts'
+import { carrier, foreman, mason, mixing, painter, plasterer, sawyer, shoveller } from './yard-people.ts'
 
 const ink = 'var(--p-line)'
 const laterite = 'var(--p-laterite)'
@@ -10,36 +11,47 @@ export function yard(origin: Point): Stop {
   return {
     name: 'yard',
     origin,
+    views: [{ spot: [322, 250, 50], scale: 1 }],
     things: [
-      thing(-1, (d) => plate(d)),
-      thing(0.4, (d) => d.box([170, 70, 0], [330, 230, 12], paint('block'))),
-      thing(0.6, (d) => tree(d, [60, 60, 0], 1.1)),
-      ...courses(),
-      thing(3.9, lintels),
-      thing(2.6, scaffold),
-      thing(2, (d) => timber(d, [60, 150, 0])),
-      thing(2.2, mixer),
-      thing(1.4, (d) => stack(d, [250, 370, 0], 'block')),
-      thing(1.7, (d) => stack(d, [400, 370, 0], 'brick')),
-      thing(2.6, barrow),
-      thing(0.8, strings),
+      thing(-1, (d) => plate(d, 'wood')),
+      thing(-1, (d) => d.box([170, 70, 0], [330, 230, 12], paint('block'))),
+      thing(-1, (d) => tree(d, [60, 60, 0], 1.1)),
+      ...courses(0, 3),
+      person(plasterer),
+      ...courses(3, 6),
+      thing(3.6, lintels),
+      thing(1.2, scaffold),
+      person(painter),
+      thing(0.8, (d) => timber(d, [60, 150, 0])),
+      person(sawyer),
+      person(shoveller),
+      thing(0.5, mixer),
+      life(mixing),
+      person(foreman),
+      person(mason),
+      person(carrier),
+      thing(-1, (d) => stack(d, [250, 370, 0], 'block')),
+      thing(0.7, (d) => stack(d, [400, 370, 0], 'brick')),
+      thing(1, barrow),
+      thing(-1, strings),
     ],
   }
 }
 
 /** Far walls stand high, near ones low, so that one looks into the rooms. */
-function courses(): Thing[] {
-  const walls: readonly { corner: readonly [number, number]; size: readonly [number, number]; courses: number }[] = [
-    { corner: [180, 80], size: [310, 18], courses: 6 },
-    { corner: [180, 98], size: [18, 192], courses: 6 },
-    { corner: [330, 98], size: [16, 174], courses: 3 },
-    { corner: [472, 98], size: [18, 192], courses: 3 },
-    { corner: [198, 272], size: [70, 18], courses: 2 },
-    { corner: [316, 272], size: [156, 18], courses: 2 },
-  ]
-  return walls.flatMap(({ corner: [x, y], size: [w, h], courses: count }, wall) =>
+const walls: readonly { corner: readonly [number, number]; size: readonly [number, number]; courses: number }[] = [
+  { corner: [180, 80], size: [310, 18], courses: 6 },
+  { corner: [180, 98], size: [18, 192], courses: 6 },
+  { corner: [330, 98], size: [16, 174], courses: 3 },
+  { corner: [472, 98], size: [18, 192], courses: 3 },
+  { corner: [198, 272], size: [70, 18], courses: 2 },
+  { corner: [316, 272], size: [156, 18], courses: 2 },
+]
+
+function courses(from: number, to: number): Thing[] {
+  return walls.slice(from, to).flatMap(({ corner: [x, y], size: [w, h], courses: count }, wall) =>
     Array.from({ length: count }, (_, course) =>
-      thing(0.9 + course * 0.5 + wall * 0.08, (d) => {
+      thing(course === 0 ? -1 : 0.2 + (course - 1) * 0.55 + (from + wall) * 0.08, (d) => {
         const z = 12 + course * COURSE
         d.box([x, y, z], [w, h, COURSE], paint('block'))
         const shift = course % 2 === 0 ? 22 : 44

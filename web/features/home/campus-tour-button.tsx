@@ -8,9 +8,21 @@ const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
 const tourOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLDialogElement>(`#${id}`)
 
+/** Who asked for the film need not ask again. Where the controls of the site cannot be had, the browser's own stay. */
+function start(tour: HTMLDialogElement) {
+  tour
+    .querySelector('video')
+    ?.play()
+    .catch(() => undefined)
+  import('./campus-player.tsx').then(({ showPlayer }) => showPlayer(tour)).catch(() => undefined)
+}
+
 /** Opens the film of the campus, and is all that is alive of its dialog: a film that was closed stops. */
 export function CampusTourButton() {
   useEffect(() => {
+    // Opened before the page was alive.
+    const tour = tourOf(document.getElementById(id))
+    if (tour?.open) start(tour)
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     document.addEventListener('close', ({ target }) => tourOf(target)?.querySelector('video')?.pause(), options)
@@ -28,11 +40,7 @@ export function CampusTourButton() {
   const open = () => {
     const dialog = tourOf(document.getElementById(id))
     if (!knowsCommands()) dialog?.showModal()
-    // Who asked for the film need not ask again.
-    dialog
-      ?.querySelector('video')
-      ?.play()
-      .catch(() => undefined)
+    if (dialog) start(dialog)
   }
   return (
     <Button variant="secondary" icon="play" aria-haspopup="dialog" onClick={open} {...{ commandfor: id, command: 'show-modal' }}>
