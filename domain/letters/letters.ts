@@ -179,7 +179,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   chat_answer: {
     title: 'Answer in the chat',
     when: 'To whoever wrote in the chat and left before you answered.',
-    between: 'the messages, with who wrote them and when, and the button to the site',
+    between: 'the conversation, with who wrote what and when, and the button to the site',
     end: notMe,
   },
   walk_in_link: {
@@ -229,8 +229,19 @@ export const FIXED_LETTERS: readonly { why: string; title: string; letters: Read
 
 export const LETTER_NAMES = Object.keys(LETTERS) as LetterName[]
 
-/** The letters of what this institute offers (content/left-out.ts). */
-export const OFFERED_LETTERS = LETTER_NAMES.filter((letter) => HAS_EVENTS || !letter.startsWith('event_'))
+const groups = [
+  { title: 'Applications', begin: ['application_'] },
+  { title: 'Interviews', begin: ['interview_'] },
+  { title: 'Applications not sent yet', begin: ['draft_', 'walk_in_'] },
+  { title: 'Inquiries, chat and newsletter', begin: ['inquiry_', 'chat_', 'newsletter_'] },
+  { title: 'Events', begin: HAS_EVENTS ? ['event_'] : [] },
+  { title: 'Accounts', begin: ['confirm_', 'reset_', 'already_', 'account_'] },
+] as const
+
+/** The letters of what this institute offers (content/left-out.ts), by what they are about. */
+export const LETTER_GROUPS = groups
+  .map(({ title, begin }) => ({ title, letters: LETTER_NAMES.filter((letter) => begin.some((start) => letter.startsWith(start))) }))
+  .filter(({ letters }) => letters.length > 0)
 export const isLetterName = (name: unknown): name is LetterName => typeof name === 'string' && Object.hasOwn(LETTER_VARIABLES, name)
 
 /** What a variable stands for, and what previews put in its place. */
@@ -238,7 +249,7 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   institute: { meaning: 'your name', sample: institute.name },
   'office email': { meaning: 'your address for everything', sample: institute.emails.general },
   'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
-  number: { meaning: 'the number of the application or inquiry', sample: `${institute.numberPrefix}-2026-000123` },
+  number: { meaning: 'the number of the application, inquiry or chat', sample: `${institute.numberPrefix}-2026-000123` },
   program: { meaning: 'the program; where there may be none, a paragraph with it is left out', sample: 'Computer Technology' },
   course: { meaning: 'the course', sample: 'Web Development' },
   start: { meaning: 'when classes begin', sample: 'January 2027' },

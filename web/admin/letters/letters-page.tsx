@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { defaultWords, isSameWords, whyUnfillable } from '#domain/letters/letter-words.ts'
-import { LETTERS, type LetterName, OFFERED_LETTERS, type OwnLetter } from '#domain/letters/letters.ts'
+import { LETTERS, LETTER_GROUPS, type LetterName, type OwnLetter } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -42,21 +42,28 @@ function Letters({ own }: { own: readonly OwnLetter[] }) {
           <th scope="col">Words</th>
         </tr>
       </thead>
-      <tbody>
-        {OFFERED_LETTERS.map((letter) => (
-          <tr key={letter}>
-            <th scope="row">
-              <Link to={adminPaths.letter(letter)} className="link wrap-anywhere">
-                {LETTERS[letter].title}
-              </Link>
-              <span className="console-as">{LETTERS[letter].when}</span>
+      {LETTER_GROUPS.map((group) => (
+        <tbody key={group.title}>
+          <tr className="letters-group">
+            <th scope="rowgroup" colSpan={2}>
+              {group.title}
             </th>
-            <td data-label="Words">
-              <Stand letter={letter} own={own.find((known) => known.letter === letter) ?? null} now={now} />
-            </td>
           </tr>
-        ))}
-      </tbody>
+          {group.letters.map((letter) => (
+            <tr key={letter}>
+              <th scope="row">
+                <Link to={adminPaths.letter(letter)} className="link wrap-anywhere">
+                  {LETTERS[letter].title}
+                </Link>
+                <span className="console-as">{LETTERS[letter].when}</span>
+              </th>
+              <td data-label="Words">
+                <Stand letter={letter} own={own.find((known) => known.letter === letter) ?? null} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -11,8 +11,8 @@ export function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
   const isEnough = Array.from(said.trim()).length >= BACKUP_WORDS.least
   return (
     <TaskDialog
-      title="What does the provider do?"
-      action="Say so"
+      title="How does the provider keep copies?"
+      action="Keep what I found"
       doing="Saving…"
       done="It is kept, with your name"
       check={() => {
@@ -22,13 +22,15 @@ export function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
       run={() => confirmBackups(said)}
       onClose={onClose}
     >
-      <p>
-        Somebody else keeps the database. Look at their page now: how often is it copied, how long is a copy kept, and has one been
-        restored? You are asked again in {CONFIRMED_DAYS} days.
-      </p>
+      <p>Somebody else keeps the database. Look at their page now:</p>
+      <ul className="site-asked">
+        <li>How often is it copied?</li>
+        <li>How long is a copy kept?</li>
+        <li>Has one ever been restored?</li>
+      </ul>
       <TextAreaField
         label="What you found"
-        hint="It stands in the log."
+        hint={`It stands in the log with your name, and you are asked again in ${CONFIRMED_DAYS} days.`}
         required
         rows={4}
         limit={BACKUP_WORDS.most}
