@@ -2,13 +2,13 @@ import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { saidHoursToday } from '#domain/day-facts.ts'
-import { PAID_IN_SHORT } from '#domain/page-words.ts'
+import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
 /** The institute as search engines know it. Other structured data names it by its `@id`. */
 export function organisation(): WithContext<EducationalOrganization> {
-  const { name, shortName, purpose, address, phones, emails } = institute
+  const { name, shortName, address, phones, emails } = institute
   const origin = siteOrigin()
   return {
     '@context': 'https://schema.org',
@@ -16,7 +16,7 @@ export function organisation(): WithContext<EducationalOrganization> {
     '@id': `${origin}/#institute`,
     name,
     alternateName: shortName,
-    description: `${purpose} ${PAID_IN_SHORT}`,
+    description: FOOTER_WORDS,
     url: `${origin}${paths.home}`,
     logo: `${origin}/icons/icon-512.png`,
     email: emails.general,
