@@ -19,3 +19,20 @@ test('tuition, allowance and room have one colour each, on every page', () => {
     ['accommodation', 'studentAllowance', 'tuition'].map((part) => `web/ui/money.css: .money-${part}`).toSorted(),
   )
 })
+
+/** What the site draws, without its tests. */
+const drawn = globSync('web/**/*.tsx')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const filesWith = (pattern: RegExp) => drawn.filter(({ text }) => pattern.test(text))
+
+test('wherever the name of a part stands, its colour stands before it', () => {
+  const naming = filesWith(/costs\.labels(?:\[|\.(?:tuition|studentAllowance|accommodation)\b)/)
+  expect(naming.length).toBeGreaterThan(0)
+  expect(naming.filter(({ text }) => !text.includes('<MoneyName ')).map(({ file }) => file)).toEqual([])
+})
+
+test('amounts and their colours are spelled nowhere else', () => {
+  const spelled = filesWith(/₦\s?\d|['"` ]money-(?:tuition|studentAllowance|accommodation)\b/)
+  expect(spelled.map(({ file }) => file)).toEqual([])
+})
