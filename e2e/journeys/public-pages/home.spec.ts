@@ -163,6 +163,8 @@ test.describe('on the first visit', () => {
       await tourButton(page).click()
       await expect(tourDialog(page)).toBeVisible()
       await expect(page.locator('.hero-film')).toHaveAttribute('data-shown')
+      // Opened before the page was alive, the film gets the controls of the site as well.
+      await expect(page.getByRole('slider', { name: 'Position in the film' })).toBeVisible()
       await expect(welcome(page)).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
       await page.keyboard.press('Escape')

@@ -6,41 +6,36 @@ import { campusTourId as id } from './campus-tour-id.ts'
 /** Browsers that know commands open and close the dialog by themselves, before the page is alive; others are helped. */
 const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
-const tourOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLDialogElement>(`#${id}`)
+const tourNow = () => document.querySelector<HTMLDialogElement>(`#${id}`)
 
-/** Who asked for the film need not ask again. Where the controls of the site cannot be had, the browser's own stay. */
+/**
+ * Who asked for the film need not ask again; a film that was closed stops. Where the controls of the site cannot be had, the browser's
+ * own stay.
+ */
 function start(tour: HTMLDialogElement) {
-  tour
-    .querySelector('video')
-    ?.play()
-    .catch(() => undefined)
+  const video = tour.querySelector('video')
+  video?.play().catch(() => undefined)
+  // One of each however often it is opened.
+  tour.onclose = () => video?.pause()
+  tour.onclick = ({ target }) => {
+    if (target === tour || (!knowsCommands() && (target as Element).closest('[command=close]'))) tour.close()
+  }
   import('./campus-player.tsx').then(({ showPlayer }) => showPlayer(tour)).catch(() => undefined)
 }
 
-/** Opens the film of the campus, and is all that is alive of its dialog: a film that was closed stops. */
+/** Opens the film of the campus, and is all that is alive of its dialog until it is open. */
 export function CampusTourButton() {
   useEffect(() => {
-    // Opened before the page was alive.
-    const tour = tourOf(document.getElementById(id))
+    const tour = tourNow()
+    // Before the page was alive.
     if (tour?.open) start(tour)
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    document.addEventListener('close', ({ target }) => tourOf(target)?.querySelector('video')?.pause(), options)
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        const dialog = tourOf(target)
-        if (target === dialog || (!knowsCommands() && (target as Element).closest('[command=close]'))) dialog?.close()
-      },
-      options,
-    )
-    return () => listening.abort()
   }, [])
 
   const open = () => {
-    const dialog = tourOf(document.getElementById(id))
-    if (!knowsCommands()) dialog?.showModal()
-    if (dialog) start(dialog)
+    const tour = tourNow()
+    if (!tour) return
+    if (!knowsCommands()) tour.showModal()
+    start(tour)
   }
   return (
     <Button variant="secondary" icon="play" aria-haspopup="dialog" onClick={open} {...{ commandfor: id, command: 'show-modal' }}>
