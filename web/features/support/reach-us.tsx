@@ -19,8 +19,8 @@ export function InquiryLink({ children }: { children: ReactNode }) {
 export function ReachUs({ reach, children }: { reach: Reach; children?: ReactNode }) {
   const address = institute.emails.general
   return (
-    <section id="reach" aria-labelledby="reach-title" className="night grid-paper reach">
-      <div className="wrap section reach-columns">
+    <section id="reach" aria-labelledby="reach-title" className="reach">
+      <div className="wrap reach-columns">
         <div>
           <h2 id="reach-title">{reach.title}</h2>
           <p className="reach-text">{reach.text}</p>
