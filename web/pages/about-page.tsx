@@ -2,7 +2,7 @@ import { picture } from 'virtual:pictures/pages/about'
 import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type About, loadAbout } from '#web/features/about/about-data.ts'
-import { AboutIndex, AboutView } from '#web/features/about/about-view.tsx'
+import { AboutView } from '#web/features/about/about-view.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
@@ -23,9 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.about} />
-      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
-        <AboutIndex about={about} />
-      </PageIntro>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />} />
       <AboutView about={about} />
     </>
   )

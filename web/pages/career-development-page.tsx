@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type CareerField, loadCareerFields } from '#web/features/careers/career-fields.ts'
-import { CareersView, FieldLinks } from '#web/features/careers/careers-view.tsx'
+import { CareersView } from '#web/features/careers/careers-view.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
@@ -22,9 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.careerDevelopment} />
-      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
-        <FieldLinks fields={fields} />
-      </PageIntro>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />} />
       <CareersView fields={fields} />
     </>
   )

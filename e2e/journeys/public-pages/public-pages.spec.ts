@@ -44,6 +44,39 @@ test.describe('320 and 1440 px', () => {
   }
 })
 
+/** Of the lines that lead to the sections of a page: those that are out of reach in its middle, and the headings they would lie over. */
+function indexFaults(): string[] {
+  const index = document.querySelector('main nav:has(a[href^="#"])')
+  if (index === null) return ['no index']
+  scrollTo(0, document.documentElement.scrollHeight / 2)
+  const line = index.getBoundingClientRect()
+  const found = document.elementFromPoint(innerWidth / 4, line.top + line.height / 2)
+  if (line.top < 0 || line.bottom > 120 || !index.contains(found)) return ['out of reach']
+  return [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap(({ hash }) => {
+    const section = document.getElementById(hash.slice(1))
+    if (section === null) return [`no ${hash}`]
+    section.scrollIntoView()
+    const head = section.querySelector('h2, h3')
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    const isCovered = head !== null && head.getBoundingClientRect().top < index.getBoundingClientRect().bottom && !isAtEnd
+    return isCovered ? [`${hash} begins under the line`] : []
+  })
+}
+
+test('no page is longer than nine screens of a phone without a line to its sections in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  let long = 0
+  for (const path of kinds) {
+    await page.goto(path)
+    await page.locator('html[data-sheets]').waitFor()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height <= 9 * 640) continue
+    long += 1
+    expect.soft(await page.evaluate(indexFaults), `${path}, ${(height / 640).toFixed(1)} screens`).toEqual([])
+  }
+  expect(long).toBeGreaterThan(3)
+})
+
 test('every page says for itself what it is, for search engines and where it is shared', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const path of all) {

@@ -5,14 +5,15 @@ import { HAS_FEES } from '#domain/offered.ts'
 import { FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { About } from './about-data.ts'
 import { Day } from './day.tsx'
 import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
 
-/** From the head of the page to its sections. */
-export function AboutIndex({ about: { index, proof, registrations, year, people, partners, teaching, day, place } }: { about: About }) {
+/** The sections that there is something in. */
+function AboutIndex({ about: { index, proof, registrations, year, people, partners, teaching, day, place } }: { about: About }) {
   const sections = [
     ...(proof.registrations.length > 0 ? [['registrations', registrations.title] as const] : []),
     ...(proof.year ? [['year', year.title] as const] : []),
@@ -23,15 +24,9 @@ export function AboutIndex({ about: { index, proof, registrations, year, people,
     ['day', day.title],
   ] as const
   return (
-    <nav aria-label={index} className="about-index">
-      <ul>
-        {sections.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageIndex name={index} sections={sections}>
+      <Link to={paths.apply}>Apply</Link>
+    </PageIndex>
   )
 }
 
@@ -40,6 +35,7 @@ export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
     <>
+      <AboutIndex about={about} />
       <Purpose purpose={about.purpose} />
       {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
       {proof.year && <YearFigures words={about.year} entry={proof.year} />}

@@ -3,9 +3,11 @@ import { careerDevelopment } from '#content/career-development.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CareerField } from './career-fields.ts'
 import { CareerRow } from './career-row.tsx'
-import './careers.css'
+import careerStyles from './careers.css?url'
 
 const { field: words, fields, closing } = careerDevelopment
 
@@ -19,6 +21,10 @@ export function careerFieldWords(title: string): { title: string; lead: string; 
 export function CareerFieldView({ field: { id, careers } }: { field: CareerField }) {
   return (
     <>
+      <StylesFromHere href={careerStyles} />
+      <PageIndex name={fields.jump} sections={careers.map((career) => [career.id, career.title])}>
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
       <div className="wrap career-field">
         <h2 className="sr-only">{fields.grows}</h2>
         {careers.map((career) => (

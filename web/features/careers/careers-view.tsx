@@ -6,30 +6,26 @@ import { showsSamples } from '#web/lib/page/samples.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CareerField } from './career-fields.ts'
 import { CareerRow } from './career-row.tsx'
 import { Growth } from './growth.tsx'
-import './careers.css'
+import careerStyles from './careers.css?url'
 
 const { fields: words, prepared, closing } = careerDevelopment
-
-/** From the head of the page to its fields. */
-export function FieldLinks({ fields }: { fields: readonly CareerField[] }) {
-  return (
-    <nav aria-label={words.jump} className="career-jumps">
-      {fields.map(({ id, title, careers }) => (
-        <Link key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${id}`}>
-          <span className="num">{careers.length}</span> {title}
-        </Link>
-      ))}
-    </nav>
-  )
-}
 
 /** How work grows, then every kind of work by field, how the institute prepares for it, and the two ways on. */
 export function CareersView({ fields }: { fields: readonly CareerField[] }) {
   return (
     <>
+      <StylesFromHere href={careerStyles} />
+      <PageIndex
+        name={words.jump}
+        sections={[['growth', words.grows], ...fields.map(({ id, title }) => [id, title] as const), ['prepared', words.prepared]]}
+      >
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
       <Growth />
       {fields.map((field) => (
         <Field key={field.id} field={field} />

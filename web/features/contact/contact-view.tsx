@@ -8,9 +8,12 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { WayToUs } from './way-to-us.tsx'
-import './contact.css'
+import contactStyles from './contact.css?url'
+import './contact-intro.css'
 
 const { questions, closing } = contact
 
@@ -37,8 +40,18 @@ export function QuickWays() {
 export function ContactView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
+      <StylesFromHere href={contactStyles} />
+      <PageIndex
+        sections={[
+          ['questions', 'Who answers'],
+          ['hours', 'Office hours'],
+          ['gate', 'The way'],
+        ]}
+      >
+        <a href="#inquiry">To the form</a>
+      </PageIndex>
       <div className="wrap section contact-desks">
-        <section aria-labelledby="questions-title">
+        <section id="questions" aria-labelledby="questions-title">
           <h2 id="questions-title">{questions.title}</h2>
           <p className="contact-text">{questions.text}</p>
           <ul className="desks">
