@@ -4,7 +4,7 @@ import { type DataProps, Entry, Part, row, when, whenOr } from './my-data-part.t
 
 export function Account({ data: { account } }: DataProps) {
   return (
-    <Part title="Account">
+    <Part id="account" title="Account">
       <SummaryList
         rows={[
           row('Email address', account.email),
@@ -79,7 +79,7 @@ export function Preferences({ data: { newsletter, emailPreferences } }: DataProp
 
 export function Devices({ data: { devices } }: DataProps) {
   return (
-    <Part title="Devices you are signed in on" isEmpty={devices.length === 0}>
+    <Part id="devices" title="Devices you are signed in on" isEmpty={devices.length === 0}>
       {devices.map(({ browser, system, userAgent, address, signedInAt, lastUsedAt }) => (
         <Entry key={signedInAt} title={[browser, system].filter(Boolean).join(' on ') || 'Unknown browser'}>
           <SummaryList

@@ -17,11 +17,11 @@ export const when = (moment: string) => `${formatDay(moment)}, ${formatTime(mome
 export const whenOr = (moment: string | null, otherwise: string) => (moment === null ? otherwise : when(moment))
 export const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
-type PartProps = { title: string; isEmpty?: boolean; children: ReactNode }
+type PartProps = { id?: string; title: string; isEmpty?: boolean; children: ReactNode }
 
-export function Part({ title, isEmpty = false, children }: PartProps) {
+export function Part({ id, title, isEmpty = false, children }: PartProps) {
   return (
-    <section className="my-data-part">
+    <section id={id} className="my-data-part">
       <h2>{title}</h2>
       {isEmpty ? <p className="text-soft">Nothing</p> : children}
     </section>

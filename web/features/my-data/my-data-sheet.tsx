@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { Account, Identities, SecondSteps, Profile, Preferences, Devices } from './my-account-parts.tsx'
 import { Applications, Courses, Events, Inquiries, Interviews, Chats } from './my-record-parts.tsx'
 import { Notifications, Emails, TextMessages } from './my-messages-parts.tsx'
@@ -18,10 +19,20 @@ export function MyDataSheet(props: MyDataWords) {
   )
 }
 
+/** The parts people look for; what belongs to each stands behind it. */
+const sections = [
+  ['account', 'Account'],
+  ['applications', 'Applications'],
+  ['courses', 'Courses'],
+  ['inquiries', 'Inquiries'],
+  ['devices', 'Devices'],
+  ['notifications', 'Messages'],
+] as const
+
 function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
   return (
     <article className="my-data">
-      <header>
+      <header className="wrap">
         <p className="print-only">{institute.name}</p>
         <h1>Your data</h1>
         <p className="lead">
@@ -34,22 +45,24 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
           <DownloadMyData />
         </div>
       </header>
-
-      <Account data={data} />
-      <Identities data={data} />
-      <SecondSteps data={data} />
-      <Profile data={data} />
-      <Preferences data={data} />
-      <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />
-      <Interviews data={data} />
-      <Courses data={data} />
-      <Events data={data} />
-      <Inquiries data={data} />
-      <Chats data={data} />
-      <Devices data={data} />
-      <Notifications data={data} />
-      <Emails data={data} />
-      <TextMessages data={data} />
+      <PageIndex name="Parts of your data" sections={sections} />
+      <div className="wrap my-data-parts">
+        <Account data={data} />
+        <Identities data={data} />
+        <SecondSteps data={data} />
+        <Profile data={data} />
+        <Preferences data={data} />
+        <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />
+        <Interviews data={data} />
+        <Courses data={data} />
+        <Events data={data} />
+        <Inquiries data={data} />
+        <Chats data={data} />
+        <Devices data={data} />
+        <Notifications data={data} />
+        <Emails data={data} />
+        <TextMessages data={data} />
+      </div>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { type DataProps, Part, when } from './my-data-part.tsx'
 
 export function Notifications({ data: { notifications } }: DataProps) {
   return (
-    <Part title="Notifications" isEmpty={notifications.length === 0}>
+    <Part id="notifications" title="Notifications" isEmpty={notifications.length === 0}>
       <SummaryList
         rows={notifications.map(({ kind, details, createdAt, readAt }, index) => ({
           id: `notification ${index}`,

@@ -12,7 +12,7 @@ import type { StoredApplication } from './my-data.ts'
 
 export function Applications({ data: { applications }, renderAnswers, statusWords }: DataProps & MyDataWords) {
   return (
-    <Part title="Applications" isEmpty={applications.length === 0}>
+    <Part id="applications" title="Applications" isEmpty={applications.length === 0}>
       {applications.map((application) => (
         <Entry key={application.id} title={application.number ?? 'Draft'}>
           <SummaryList
@@ -76,7 +76,7 @@ function eventLines(event: StoredApplication['history'][number]): (string | null
 
 export function Courses({ data: { courses } }: DataProps) {
   return (
-    <Part title="Courses you started" isEmpty={courses.length === 0}>
+    <Part id="courses" title="Courses you started" isEmpty={courses.length === 0}>
       {courses.map(({ course, startedAt, source, finishedModules }) => (
         <Entry key={course} title={courseBySlug(course)?.label ?? course}>
           <SummaryList
@@ -108,7 +108,7 @@ export function Events({ data: { eventSignUps } }: DataProps) {
 
 export function Inquiries({ data: { inquiries } }: DataProps) {
   return (
-    <Part title="Inquiries you sent us" isEmpty={inquiries.length === 0}>
+    <Part id="inquiries" title="Inquiries you sent us" isEmpty={inquiries.length === 0}>
       {inquiries.map((inquiry) => (
         <Entry key={inquiry.reference} title={inquiry.reference}>
           <SummaryList

@@ -15,13 +15,11 @@ export function Component() {
       <PageHead title="Your data" description="What the institute holds about you." path={paths.myData} noindex />
       <RequireSignIn title="Your data">
         {(user) => (
-          <div className="wrap">
-            <MyDataSheet
-              key={user.id}
-              statusWords={statusWords}
-              renderAnswers={(answers, id) => <ApplicationAnswers form={readApplicationForm(answers)} idPrefix={`${id}-`} />}
-            />
-          </div>
+          <MyDataSheet
+            key={user.id}
+            statusWords={statusWords}
+            renderAnswers={(answers, id) => <ApplicationAnswers form={readApplicationForm(answers)} idPrefix={`${id}-`} />}
+          />
         )}
       </RequireSignIn>
     </>
