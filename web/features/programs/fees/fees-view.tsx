@@ -9,6 +9,7 @@ import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import type { Fees } from './fees-data.ts'
 import { Paid } from './paid.tsx'
 import { TermPlan } from './term-plan.tsx'
@@ -17,6 +18,14 @@ import '#web/features/programs/facts/course-parts.css'
 
 const [without, withRoom] = [monthlyCosts(false), monthlyCosts(true)]
 const back = costs.studentAllowance
+
+const sections = [
+  ['paid-while-learning', 'Paid'],
+  ['course', 'Courses'],
+  ['dates', 'Dates'],
+  ['paper', 'Certificate'],
+  ['ask', 'Ask'],
+] as const
 
 /** The three sums and the next start, as the title block of the sheet. */
 export function FeesFacts({ facts }: { facts: Fees['facts'] }) {
@@ -33,10 +42,13 @@ export function FeesFacts({ facts }: { facts: Fees['facts'] }) {
 export function FeesView({ fees }: { fees: Fees }) {
   return (
     <>
+      <PageIndex sections={sections}>
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
       <Paid paid={fees.paid} />
       <Lengths words={fees.lengths} months={fees.months} />
       <TermPlan words={fees.dates} terms={fees.terms} />
-      <section className="wrap section split" aria-label={fees.ask.title}>
+      <section className="wrap section split fees-end" aria-label={fees.ask.title}>
         <div id="paper">
           <h2>{fees.paper.title}</h2>
           <p className="aside-note">{fees.award}</p>
