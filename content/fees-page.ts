@@ -7,13 +7,13 @@ export const feesPage: FeesPage = {
   intro: {
     title: 'What you pay, what comes back, when you start',
     name: 'Fees and dates',
-    lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you every month.',
+    lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you.',
     description: `What a month and a whole course cost at ${institute.name}, how much of it comes back to learners, when classes begin, and what you hold at the end.`,
   },
   facts: { pay: 'You pay a month', back: 'Comes back to you', net: 'It costs you', start: 'Next start' },
   month: {
     title: 'One month',
-    text: 'Material that is used up in the workshop is in the tuition. The application fee is {applicationFee}.',
+    text: 'Material that is used up in the workshop is in the tuition. Applying costs {applicationFee}.',
     without: 'Without a room',
     withRoom: 'With a room',
     total: 'You pay',

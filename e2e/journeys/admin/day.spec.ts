@@ -63,7 +63,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await expect(page.getByText(ownWords)).toHaveCount(0)
     await officer.getByRole('button', { name: /^End/ }).click()
     await dialog.getByRole('button', { name: 'Go back' }).click()
-    await expect(officer.getByText('The website’s own:')).toBeVisible()
+    await expect(officer.getByText(`The website’s own: ${ownWords}`)).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     await isSaid('/', ownWords, 1)
     await expect(page.locator('#day-facts')).toHaveCount(0)

@@ -19,7 +19,6 @@ import { paths } from '#domain/paths.ts'
 import { addresses } from '#server/addresses.ts'
 import { isOffered } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
-import { refusedPage } from './refused-page.ts'
 import { type StoredReference, storeInquiry } from './store-inquiry.ts'
 
 /** Room for all texts of the longest form, each sign as the four bytes in three letters each that a plain form makes of it. */
@@ -113,6 +112,8 @@ async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: Fa
   if (kind === null || page === undefined || !isPlainForm(request) || isForeign) return sendError(thrown, request, reply)
   const error = loggedProductError(thrown, request)
   const fields = fieldsOfKind(kind)
+  // Few forms are refused, and what writes into pages is large: it is loaded with the first.
+  const { refusedPage } = await import('./refused-page.ts')
   const html = await refusedPage(page.variants.identity.body.toString('utf8'), {
     action: `${addresses.api}/inquiries/${kind}`,
     address: pageOfKind(kind),

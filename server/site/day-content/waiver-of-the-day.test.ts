@@ -52,7 +52,7 @@ it('stands in the HTML of both within ten seconds, as words, and the pages are t
   const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
   await vi.waitFor(async () => {
     for (const copy of copies) {
-      expect((await page(copy, '/')).body).toContain(`<p class="mt-4 font-bold">${said}</p>`)
+      expect((await page(copy, '/')).body).toContain(`<strong>${said}</strong>`)
       expect((await page(copy, '/faq')).body).toContain(`${said} The waiver runs until ${formatDate('2099-02-28')}.`)
     }
   }, withinTenSeconds)

@@ -13,15 +13,15 @@ import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
 
 /** The sections that there is something in. */
-function AboutIndex({ about: { index, proof, registrations, year, people, partners, teaching, day, place } }: { about: About }) {
+function AboutIndex({ about: { index, proof } }: { about: About }) {
   const sections = [
-    ...(proof.registrations.length > 0 ? [['registrations', registrations.title] as const] : []),
-    ...(proof.year ? [['year', year.title] as const] : []),
-    ['people', people.title],
-    ['partners', partners.title],
-    ['place', place.title],
-    ['teaching', teaching.title],
-    ['day', day.title],
+    ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
+    ...(proof.year ? [['year', 'Figures'] as const] : []),
+    ['people', 'People'],
+    ['partners', 'Partners'],
+    ['place', 'Place'],
+    ['teaching', 'Teaching'],
+    ['day', 'A day'],
   ] as const
   return (
     <PageIndex name={index} sections={sections}>

@@ -86,7 +86,7 @@ export function People({ words, entries }: { words: About['people']; entries: Ab
     <section id="people" aria-labelledby="people-title" className="people">
       <div className="wrap section people-columns">
         <div>
-          <h2 id="people-title">{words.title}</h2>
+          <h2 id="people-title">{entries.length > 0 ? words.title : words.unnamed}</h2>
           <p className="proof-text">{words.text}</p>
         </div>
         <dl>

@@ -3,8 +3,8 @@ import { hasHeroFilm } from 'virtual:films/hero'
 import { hasLines, picture } from 'virtual:pictures/home'
 import { Link } from 'react-router'
 import { hero } from '#content/hero.ts'
-import { HAS_FEES } from '#domain/offered.ts'
-import { FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
+import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
+import { ABOUT_LINK, FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -29,6 +29,11 @@ export function Hero() {
             {HAS_FEES && (
               <Link to={paths.fees} className="link">
                 {FEES_LINK}
+              </Link>
+            )}{' '}
+            {HAS_ABOUT && (
+              <Link to={paths.about} className="link">
+                {ABOUT_LINK}
               </Link>
             )}
           </p>
