@@ -105,13 +105,18 @@ describe('amounts', () => {
   })
 })
 
+/** Bytes of code, as sent with brotli, until the first list of the console stands. */
+const firstListLimit = 130 * 1024
+
 describe('the console', () => {
-  it('asks with its document for its code and that of the work list', () => {
+  it('asks with its document for its code and that of the work list, which are small', () => {
     const html = readFileSync(join(build, 'site/admin.html'), 'utf8')
     const ahead = matches(html, /<link rel="modulepreload" href="([^"]+)">/g)
     expect(ahead).toEqual(expect.arrayContaining((/data-modules="([^"]+)"/.exec(html)?.[1] ?? '?').split(' ')))
     expect(ahead.filter((address) => address.startsWith('/assets/work-page-'))).toHaveLength(1)
     expect(ahead.filter((address) => !existsSync(join(build, 'site', address)))).toEqual([])
+    const sent = ahead.map((address) => brotliCompressSync(readFileSync(join(build, 'site', address))).length)
+    expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(firstListLimit)
   })
 })
 
