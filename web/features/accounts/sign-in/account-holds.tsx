@@ -1,7 +1,6 @@
-import { institute } from '#content/institute.ts'
 import { signingIn } from '#content/signing-in.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
+import { whomToCall } from '#web/lib/whom-to-call.ts'
+import { CallUs } from '#web/ui/call-us.tsx'
 import './account-holds.css'
 
 /** Beside the form that signs in: what an account is for, and whom to call. */
@@ -17,15 +16,7 @@ export function AccountHolds() {
           </div>
         ))}
       </dl>
-      <p>
-        {signingIn.help}
-        {institute.phones.map(({ label, number }) => (
-          <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
-            {formatPhone(number)}
-          </a>
-        ))}
-        {saidHoursToday()?.words ?? institute.officeHours}
-      </p>
+      <CallUs {...whomToCall()}>{signingIn.help}</CallUs>
     </aside>
   )
 }

@@ -1,9 +1,8 @@
 import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
-import { institute } from '#content/institute.ts'
 import type { Group } from '#domain/applications/application-form.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
+import { whomToCall } from '#web/lib/whom-to-call.ts'
+import { CallUs } from '#web/ui/call-us.tsx'
 
 const { title, steps, afterwards, help } = applicationForm.beside
 
@@ -18,15 +17,7 @@ export function BesideStep({ group }: { group: Group | undefined }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p>
-        {help}
-        {institute.phones.map(({ label, number }) => (
-          <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
-            {formatPhone(number)}
-          </a>
-        ))}
-        {saidHoursToday()?.words ?? institute.officeHours}
-      </p>
+      <CallUs {...whomToCall()}>{help}</CallUs>
     </aside>
   )
 }
