@@ -9,6 +9,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 // A site of its own: nobody has worked on it yet.
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
@@ -49,7 +50,7 @@ test('An operator is led through the first day of a site, proves each step by do
     const mail = step(operator, 'Mail that arrives')
     await mail.getByRole('button', { name: 'Send me a letter with a code' }).focus()
     await operator.keyboard.press('Enter')
-    const { text } = await portal.mails.newest(email, /^Code to prove/)
+    const { text } = await portal.mails.newest(email, subjectLike('mail_check'))
     const code = /[a-z2-9]{4}-[a-z2-9]{4}/.exec(text)?.[0] ?? ''
     const field = mail.getByLabel('Code of the letter')
     await field.fill('zzzz-zzzz')

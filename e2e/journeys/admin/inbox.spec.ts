@@ -10,6 +10,7 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 test('An officer answers a chat live, and both see each other write', async ({ page, browser, portal, expectConsole }) => {
   expectConsole(/410/)
@@ -146,7 +147,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await expect(answer).toHaveValue('')
     await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(1)
-    const mail = await portal.mails.newest(email, new RegExp(`^Our answer .* ${reference}`))
+    const mail = await portal.mails.newest(email, subjectLike('inquiry_answer', { number: reference }))
     expect(mail.text).toContain('please come.')
   })
 

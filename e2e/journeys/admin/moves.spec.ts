@@ -1,4 +1,5 @@
 import { decisions } from '#content/decisions.ts'
+import { letters } from '#content/letters.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -26,7 +27,7 @@ test('A decider takes an application from received to an offer, and undoes what 
     await signInWithCode(page, portal, decider, secret)
     await status('Received')
     await press('Begin to review…')
-    await expect(page.getByText(/^The letter: /)).toContainText('We are reading your application')
+    await expect(page.getByText(/^The letter: /)).toContainText(letters.application_under_review.subject.replace('{number}', number))
     await press('Begin to review')
     const back = page.getByRole('button', { name: 'Take it back' })
     await expect(back).toBeFocused()

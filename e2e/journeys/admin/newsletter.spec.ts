@@ -5,6 +5,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /** Before as well: visitors of earlier journeys have subscribed. */
 async function empty(portal: Portal): Promise<void> {
@@ -155,7 +156,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     const had = lettersOf(portal, subject).map(({ to }) => to)
     const next = readers.find((reader) => !had.includes(reader)) ?? ''
     // Their welcome carries the same link as an issue.
-    const welcome = await portal.mails.newest(next, /Welcome/)
+    const welcome = await portal.mails.newest(next, subjectLike('newsletter_welcome'))
     const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
     expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(lettersOf(portal, subject)[0]?.text ?? '')).toBe(true)
     const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()

@@ -6,6 +6,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 // What waits of an earlier journey would be counted, too.
 test.beforeEach(({ portal }) => portal.sql('truncate private.outbox'))
@@ -70,7 +71,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
     await expect(officer.getByText(`by Halima Sani; was ${wrong}`)).toBeVisible()
     await officer.getByLabel('Your answer').fill('Come on Tuesday.')
     await officer.getByRole('button', { name: 'Send', exact: true }).click()
-    expect((await portal.mails.newest(right, /^Our answer/)).text).toContain('Come on Tuesday.')
+    expect((await portal.mails.newest(right, subjectLike('inquiry_answer'))).text).toContain('Come on Tuesday.')
   })
 
   await test.step('an answer that does not arrive says where to look', async () => {

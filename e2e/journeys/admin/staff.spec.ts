@@ -5,6 +5,7 @@ import { signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
 
@@ -45,7 +46,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
 
   const colleague = await openPage(browser, portal)
   await test.step('the invited person accepts, and sets up a second step before anything opens', async () => {
-    const mail = await portal.mails.newest(invited.email, /invited/)
+    const mail = await portal.mails.newest(invited.email, subjectLike('staff_invitation'))
     const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
     await signIn(colleague, invited)
     await colleague.goto(link)

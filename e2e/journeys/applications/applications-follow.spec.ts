@@ -9,6 +9,7 @@ import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { moveAsStaff } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const { answerWorkingDays, withdrawalReasons } = admissions
 const [firstReason] = withdrawalReasons
@@ -52,7 +53,7 @@ test('a person follows an application through every step, with a date for each a
     '--staff-note',
     'Ask the school',
   )
-  const underReview = await portal.mails.newest(person.email, /^We are reading your application/)
+  const underReview = await portal.mails.newest(person.email, subjectLike('application_under_review'))
   expect(underReview.text).toContain(`/applications/${id}`)
   expect(underReview.text).not.toContain('Mrs Bello')
   await page.reload()

@@ -10,6 +10,7 @@ import { goodInquiries, goodInquiry } from '#domain/inquiries/sample-inquiries.t
 import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
 let mails: MailServer
@@ -155,7 +156,7 @@ describe('an inquiry', () => {
     const { body } = await sendJson('contact', good('contact', change), { on: posting })
     const reference = String(body?.['reference'])
     const receipt = await mails.newest('ada@example.com')
-    expect(receipt.subject).toBe(`We have received your ${wordsOfKind('contact').name} ${reference}`)
+    expect(receipt.subject).toMatch(subjectLike('inquiry_receipt', { inquiry: wordsOfKind('contact').name, number: reference }))
     expect(receipt.text).toMatch(/^Hello,\n/)
     expect(receipt.text).toContain('My work:\n[web address] and more')
     for (const text of [receipt.text, receipt.html]) expect(text).not.toMatch(/evil|Bcc|everybody/)

@@ -7,6 +7,7 @@ import { guarded } from '#server/testing/factors.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /** People confirm their addresses by a mailbox that this server shows; `site`, on the same database, has a real mail server. */
 let first: TestServer
@@ -56,7 +57,7 @@ const logged = (by: Operator) =>
 async function newCode(by: Operator): Promise<string> {
   const before = mails.mails.length
   expect(await ask(by)).toMatchObject({ status: 200, body: { ok: true } })
-  const { text } = await mails.newest(by.email, /^Code to prove/, before)
+  const { text } = await mails.newest(by.email, subjectLike('mail_check'), before)
   return /[a-z2-9]{4}-[a-z2-9]{4}/.exec(text)?.[0] ?? ''
 }
 

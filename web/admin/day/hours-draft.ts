@@ -1,3 +1,4 @@
+import { contact } from '#content/contact-page.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
 import type { SaidHours } from '#domain/day-facts.ts'
@@ -40,7 +41,7 @@ export function hoursOf({ week }: Pick<HoursDraft, 'week'>): SaidHours {
     const [first, end] = [days[0], days.length > 1 ? ` to ${days.at(-1)}` : '']
     return `${first}${end}, ${plain(opens)} to ${plain(closes)}`
   })
-  return { words: words.join(', ') || 'Closed', hours }
+  return { words: words.join(', ') || contact.hours.closed, hours }
 }
 
 export const hoursToSay = (draft: HoursDraft): ContentToSay => ({ ...timesToSay(draft), kind: 'opening_hours', value: hoursOf(draft) })
