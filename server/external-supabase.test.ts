@@ -9,6 +9,7 @@ import { completeApplication } from '#server/testing/complete-application.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /**
  * Two copies of the server: the first serves the Supabase protocols, the second treats the first as its external Supabase
@@ -70,7 +71,7 @@ it('trusts the tokens of the project and sends the mails of an application', asy
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const signedUp = await client.auth.signUp({ email, password: 'Workshop-2027!' })
   expect(signedUp.error).toBeNull()
-  const letter = await mails.newest(email, /Confirm/)
+  const letter = await mails.newest(email, subjectLike('confirm_signup'))
   const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(letter.text)?.[0] ?? '')
   expect(link.origin).toBe(site.url)
   const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash: link.searchParams.get('token_hash') ?? '' })
@@ -91,14 +92,14 @@ it('trusts the tokens of the project and sends the mails of an application', asy
   expect((await wake(data.session?.access_token ?? '')).status).toBe(200)
   const forged = `${data.session?.access_token.split('.').slice(0, 2).join('.') ?? ''}.${'A'.repeat(43)}`
   expect((await wake(forged)).status).toBe(401)
-  expect((await mails.newest(email, /received your application/)).subject).toContain(sent.data?.number)
+  expect((await mails.newest(email, subjectLike('application_received'))).subject).toContain(sent.data?.number)
 })
 
 it('hands a person of the project their data, and deletes their account with its pictures', async () => {
   const email = 'leaving@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signUp({ email, password: 'Workshop-2027!' })
-  const letter = await mails.newest(email, /Confirm/)
+  const letter = await mails.newest(email, subjectLike('confirm_signup'))
   const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(letter.text)?.[0] ?? '')
   const { data } = await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })
   const path = `${data.user?.id ?? ''}/avatar.png`
@@ -119,7 +120,7 @@ it('hands a person of the project their data, and deletes their account with its
   expect([deletion.status, await deletion.json()]).toEqual([200, { ok: true }])
   expect((await fetch(publicUrl, { cache: 'no-store' })).status).toBe(404)
   expect((await client.auth.getUser()).error).toMatchObject({ status: 403 })
-  expect((await mails.newest(email, /deleted/)).text).toContain('We keep nothing of it.')
+  expect((await mails.newest(email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
 })
 
 it('runs in any number of copies', async () => {

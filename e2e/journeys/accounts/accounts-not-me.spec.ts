@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { type Person, clientFor, signInOnPage } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 test.use({ portalSettings: { TRUST_PROXY: '127.0.0.1,::1' } })
 // One site serves the whole file: a second one costs more than waiting for each other.
@@ -22,7 +23,7 @@ test('A person whose password is known to somebody else takes the account back',
   // The page comes alive while the button is held down.
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/client-*.js', (route) => held.promise.then(() => route.continue()))
-  await page.goto(await portal.linkInMail(person.email, /^New sign-in/), { waitUntil: 'commit' })
+  await page.goto(await portal.linkInMail(person.email, subjectLike('new_device')), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Was it not you?' })).toBeVisible()
   await page.getByRole('button', { name: 'It was not me: secure my account' }).hover()
   await page.mouse.down()
@@ -31,7 +32,7 @@ test('A person whose password is known to somebody else takes the account back',
   await page.mouse.up()
   await expect(page).toHaveURL('/auth/reset-password')
   await expect(page.getByText('Everybody is signed out, and the old password does not work any more.')).toBeVisible()
-  expect((await portal.mails.newest(person.email, /safe again/)).text).toContain('The password does not work any more.')
+  expect((await portal.mails.newest(person.email, subjectLike('not_me_done'))).text).toContain('The password does not work any more.')
 
   await theirs.goto('/settings')
   await expect(theirs.getByText('Your settings could not be loaded')).toBeVisible()
@@ -52,7 +53,7 @@ test('The button works without JavaScript, once', async ({ browser, portal, expe
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
   await theirs.context().close()
-  const link = await portal.linkInMail(person.email, /^New sign-in/)
+  const link = await portal.linkInMail(person.email, subjectLike('new_device'))
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -74,7 +75,7 @@ test('A link that was used says what to do instead', async ({ page, browser, por
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
   await theirs.context().close()
-  const link = await portal.linkInMail(person.email, /^New sign-in/)
+  const link = await portal.linkInMail(person.email, subjectLike('new_device'))
   const form = { token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'not_me' }
   expect((await page.request.post('/auth/confirm', { form, maxRedirects: 0 })).status()).toBe(303)
 

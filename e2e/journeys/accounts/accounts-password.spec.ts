@@ -1,6 +1,7 @@
 import { alive, openAlive } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 test('A person who forgot the password chooses a new one', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
@@ -15,7 +16,7 @@ test('A person who forgot the password chooses a new one', async ({ page, portal
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 
-  await page.goto(await portal.linkInMail(person.email, /password/i))
+  await page.goto(await portal.linkInMail(person.email, subjectLike('reset_password')))
   await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
   await expect(page).toHaveURL('/auth/reset-password')
 
@@ -42,7 +43,7 @@ test('A used recovery link leads to a new one', async ({ page, portal, expectCon
   const person = await portal.confirmedPerson()
   const client = await clientFor(portal.url)
   await client.auth.resetPasswordForEmail(person.email)
-  const link = await portal.linkInMail(person.email, /password/i)
+  const link = await portal.linkInMail(person.email, subjectLike('reset_password'))
   await client.auth.verifyOtp({ token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'recovery' })
 
   await openAlive(page, link)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 async function openSettings(page: Page) {
   await page.goto('/settings')
@@ -131,7 +132,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email)
-  expect((await portal.mails.newest(person.email, /deleted/)).text).toContain('We keep nothing of it.')
+  expect((await portal.mails.newest(person.email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
   const client = await clientFor(portal.url)
   expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
 })

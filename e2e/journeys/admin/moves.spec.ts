@@ -5,6 +5,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const [rejection] = decisions.rejectionReasons
 const [reopening] = decisions.reopeningReasons
@@ -105,6 +106,6 @@ test('A decider takes an application from received to an offer, and undoes what 
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
     await tenSecondsPass(portal)
     await status('Not accepted')
-    await portal.mails.newest(applicant.email, /^We look at your application/)
+    await portal.mails.newest(applicant.email, subjectLike('application_reopened'))
   })
 })

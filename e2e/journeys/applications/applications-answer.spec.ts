@@ -8,6 +8,7 @@ import { learnedCourses } from '#domain/programs/courses.ts'
 import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const inDays = (days: number) => addDays(dateIn(institute.timeZone, new Date()), days)
 
@@ -100,7 +101,7 @@ test('A person reads what is offered, thinks it over, and takes the place by key
   await expect(taken).toContainText(offered.intake?.label ?? 'no intake')
   await expect(taken.getByRole('link', { name: 'Open your course' })).toHaveAttribute('href', /^\/courses\/./)
   await expectNoFindings(page, 'a place', { within: 'main', otherWidth: 1440 })
-  await portal.mails.newest(person.email, /^Your answer has arrived/)
+  await portal.mails.newest(person.email, subjectLike('application_confirmed'))
   await expect(page.getByRole('heading', { name: 'No longer want this place?' })).toBeVisible()
 })
 

@@ -70,7 +70,7 @@ test('a person follows an application through every step, with a date for each a
   await expect(page.getByText('We are late, and we are sorry.')).toBeVisible()
 
   await moveAsStaff(portal, number, 'interview', '--note', 'Thursday at 10:00, room 4.')
-  await portal.mails.newest(person.email, /^We would like to talk with you/)
+  await portal.mails.newest(person.email, subjectLike('application_interview'))
   await page.clock.install()
   await page.goto(`/applications/${id}`)
   await expect(here).toContainText('Thursday at 10:00, room 4.')
@@ -79,7 +79,7 @@ test('a person follows an application through every step, with a date for each a
   // What comes is seen by the count before.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
   await moveAsStaff(portal, number, 'accepted')
-  const decided = await portal.mails.newest(person.email, /^There is news about your application/)
+  const decided = await portal.mails.newest(person.email, subjectLike('application_decided'))
   expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
   // By itself, while the page stands open, also where the first time it asks fails.
   expectConsole(/ERR_FAILED/)
@@ -137,8 +137,11 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   await expect(here).toContainText('Perhaps next year.')
   await expect(page.getByText('Withdrawn').first()).toBeVisible()
 
-  await portal.mails.newest(person.email, /is withdrawn$/)
-  const toAdmissions = await portal.mails.newest('admissions@institute.example', new RegExp(`^Withdrawn: application ${number}`))
+  await portal.mails.newest(person.email, subjectLike('application_withdrawn'))
+  const toAdmissions = await portal.mails.newest(
+    'admissions@institute.example',
+    subjectLike('application_withdrawn_for_admissions', { number }),
+  )
   expect(toAdmissions.text).toContain(`Reason: ${reasonLabel('cannot_pay')}`)
 
   await otherTab.getByLabel(reasonLabel('other')).check()

@@ -6,6 +6,7 @@ import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 test('contact details are corrected beside what was sent, and a copy of both is taken along', async ({ page, portal, expectConsole }) => {
   const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
@@ -35,7 +36,7 @@ test('contact details are corrected beside what was sent, and a copy of both is 
   await expect(contact.getByRole('row', { name: 'Contact Address' })).toContainText('Unchanged')
   await expect(contact.getByRole('button', { name: 'Correct my contact details' })).toBeFocused()
 
-  const letter = await portal.mails.newest('admissions@institute.example', /^Contact details corrected: /)
+  const letter = await portal.mails.newest('admissions@institute.example', subjectLike('contact_details_corrected'))
   expect(letter.subject).toContain(number)
   expect(letter.text).not.toContain('adaeze@new.example')
 

@@ -4,6 +4,7 @@ import { applicationNumber } from '#e2e/support/applications.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /** Between any two steps: nothing, or a kill -9 of the server and a new start. */
 type Interruption = (page: Page) => Promise<void>
@@ -65,8 +66,8 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
     .click()
   await expect(page.getByRole('main')).toContainText('Received')
   await expect(page.getByRole('main')).toContainText(sampleCourse(0, 3).label)
-  expect((await portal.mails.newest(person.email, /received your application/)).subject).toContain(number)
-  expect((await portal.mails.newest('admissions@institute.example', /New application/)).subject).toContain(number)
+  expect((await portal.mails.newest(person.email, subjectLike('application_received'))).subject).toContain(number)
+  expect((await portal.mails.newest('admissions@institute.example', subjectLike('application_for_admissions'))).subject).toContain(number)
 }
 
 test('signs up, confirms, applies, sees it', async ({ page, portal }) => {

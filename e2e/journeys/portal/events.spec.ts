@@ -2,6 +2,7 @@ import { addEvent } from '#e2e/support/events.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`
 
@@ -18,8 +19,7 @@ test('A person signs up for an event, gets a letter, notes it in a calendar and 
   await expect(event.getByText('4 of 5 places left')).toBeVisible()
   await expect(event.getByRole('button', { name: 'Leave' })).toBeFocused()
 
-  const letter = await portal.mails.newest(person.email, /signed up/)
-  expect(letter.subject).toBe('You are signed up: Open day in the workshops')
+  const letter = await portal.mails.newest(person.email, subjectLike('event_sign_up', { event: 'Open day in the workshops' }))
   const file = /http\S+\.ics/.exec(letter.text)?.[0] ?? ''
   const sent = await (await fetch(file)).text()
   expect(sent).toContain('SUMMARY:Open day in the workshops')

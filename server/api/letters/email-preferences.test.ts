@@ -3,6 +3,7 @@ import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { remindOfDrafts } from '#server/jobs/remind-of-drafts.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let mails: MailServer
 let server: TestServer
@@ -100,7 +101,7 @@ describe('a reminder', () => {
     await remindOfDrafts(sending.database)
     await remindOfDrafts(sending.database)
 
-    const mail = await mails.newest(email, /application is waiting/)
+    const mail = await mails.newest(email, subjectLike('draft_reminder'))
     expect(mail.text).toContain(`${sending.url}/apply`)
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const header = new URL(/^<(https?:\S+)>$/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
