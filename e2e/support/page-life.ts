@@ -3,11 +3,15 @@ import type { Locator, Page } from '@playwright/test'
 /** Until every script of the page listens. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-/** Opens a page and brings it to life with a key that does nothing else. */
+/**
+ * Opens a page and brings it to life with a key that does nothing else; with every sheet of styles, so that it can be measured:
+ * what waits for its own, unseen, may be wider than the page.
+ */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
   await alive(page)
+  await page.locator('html[data-sheets]').waitFor()
 }
 
 /** Holds back every module until the answer is called: what somebody does meanwhile happens before the page is alive. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { costs } from '#content/costs.ts'
 import { projects } from '#content/proof/projects.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { INQUIRY_KINDS, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { INQUIRY_KINDS, pageOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { MARK } from '#domain/programs/cost-scale.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
@@ -86,8 +86,10 @@ describe('amounts', () => {
   )
   const ofProjects = projects.flatMap(({ cost }) => (typeof cost === 'number' ? [cost] : []))
   const known = new Set([applicationFee, MARK, ...sums, ...ofSponsors, ...ofProjects])
-  const asWords = new Set(Array.from(known, formatMoney))
   const amount = new RegExp(`${BEFORE_AMOUNT}\\d[\\d.,\u00a0]*\\d${AFTER_AMOUNT}`, 'g')
+  // An example in a form is what somebody else would pay.
+  const examples = INQUIRY_KINDS.flatMap((kind) => JSON.stringify(wordsOfKind(kind)).match(amount) ?? [])
+  const asWords = new Set([...Array.from(known, formatMoney), ...examples])
   const htmlOf = (file: string) => readFileSync(join(build, 'site', file), 'utf8')
   const files = site.pages.flatMap(({ file, withoutSamples }) => [file, ...(withoutSamples ? [withoutSamples.file] : [])])
 

@@ -3,6 +3,7 @@ import { momentAt } from '#domain/dates/sample-moments.ts'
 import { accountNotices } from './account-notices.ts'
 import { renderMail } from './render-mail.ts'
 import { moment } from './templates/moment.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
 const token = 'aB3_-'.repeat(8) + 'xyz'
@@ -69,12 +70,12 @@ describe('the letter about a new device', () => {
 
 describe('letters about a way to sign in', () => {
   it.each([
-    ['identity_linked', 'github', 'New way to sign in to your account: GitHub'],
-    ['identity_linked', 'acme', 'New way to sign in to your account: Acme'],
-    ['identity_unlinked', 'google', 'Way to sign in removed from your account: Google'],
-    ['identity_unlinked', 'email', 'Way to sign in removed from your account: e-mail and password'],
-  ])('%s names %s', (kind, provider, subject) => {
-    expect(rendered(kind, { ...person, provider }).subject).toBe(subject)
+    ['identity_linked', 'github', 'GitHub'],
+    ['identity_linked', 'acme', 'Acme'],
+    ['identity_unlinked', 'google', 'Google'],
+    ['identity_unlinked', 'email', 'e-mail and password'],
+  ] as const)('%s names %s', (kind, provider, name) => {
+    expect(rendered(kind, { ...person, provider }).subject).toMatch(subjectLike(kind, { provider: name }))
   })
 
   it.each([undefined, '', 'a b', '<b>'])('do not go out for a provider called %j', (provider) => {

@@ -1,11 +1,13 @@
 import { ask } from './accounts.ts'
+import { subjectLike } from './mail/subject-like.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The one-time token of the link 'This was not me' in the newest letter to an address whose subject matches. */
-export async function notMeToken(server: TestServer, email: string, subject: RegExp): Promise<string> {
+/** The one-time token of the link 'This was not me' in the newest letter of a kind to an address. */
+export async function notMeToken(server: TestServer, email: string, kind: Parameters<typeof subjectLike>[0]): Promise<string> {
+  const subject = subjectLike(kind)
   const mail = (await server.mailbox()).find((message) => message.to === email && subject.test(message.subject))
   const link = /https?:\S+\/auth\/confirm\?\S+type=not_me/.exec(mail?.text ?? '')?.[0]
-  if (link === undefined) throw new Error(`No letter ${subject} to ${email} with a link 'This was not me'`)
+  if (link === undefined) throw new Error(`No letter ${kind} to ${email} with a link 'This was not me'`)
   return new URL(link).searchParams.get('token_hash') ?? ''
 }
 

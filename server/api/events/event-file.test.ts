@@ -3,6 +3,7 @@ import { institute } from '#content/institute.ts'
 import { eventMessages } from '#domain/events/event-messages.ts'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe('signing up through the protocol', () => {
       { id, places: 5, places_taken: 1 },
     ])
     const letter = (await server.mailbox()).find(({ to }) => to.includes(ada.email))
-    expect(letter?.subject).toBe('You are signed up: Open day')
+    expect(letter?.subject).toMatch(subjectLike('event_sign_up', { event: 'Open day' }))
     const file = /https?:\S+\.ics/.exec(letter?.text ?? '')?.[0] ?? ''
     expect(new URL(file).pathname).toBe(`/api/events/${id}.ics`)
     const own = await ask(server, '/api/my-data', { headers: bearer((await sessionOf(ada.client)).access_token) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { LETTER_LIMITS } from '#domain/letters/letter-words.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { bearer, post, sessionOf } from '#server/testing/accounts.ts'
@@ -28,7 +29,7 @@ it('shows a letter in words that are typed, filled with samples, and keeps and s
   const token = await tokenOf('viewer')
   const { status, body } = await post(server, path, written, bearer(token))
   expect(status).toBe(200)
-  expect(body).toMatchObject({ subject: 'Here: FTI-2026-000123' })
+  expect(body).toMatchObject({ subject: `Here: ${institute.numberPrefix}-2026-000123` })
   expect((body as { text: string }).text).toContain('Dear Amina,\n\n<script>alert(1)</script> & Web Development\n\nApplication number:')
   const framed = await askFrame(token)
   expect(framed.headers.get('content-security-policy')).toContain("default-src 'none';")

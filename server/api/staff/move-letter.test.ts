@@ -5,6 +5,7 @@ import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -40,7 +41,7 @@ it('shows an officer the letter as it would go out, sends nothing, and never bet
   const { status, body } = await ask(officer, number, { kind: 'move', to: 'interview' })
   expect([status, body]).toEqual([
     200,
-    { letter: { subject: `We would like to talk with you about your application ${number}`, text: expect.stringContaining(number) } },
+    { letter: { subject: expect.stringMatching(subjectLike('application_interview', { number })), text: expect.stringContaining(number) } },
   ])
   const decided = await Promise.all(['rejected', 'waiting_list'].map((to) => ask(officer, number, { kind: 'move', to })))
   expect(decided[0]?.body).toEqual(decided[1]?.body)

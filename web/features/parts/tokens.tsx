@@ -1,3 +1,4 @@
+import { costs } from '#content/costs.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 import { Specimen, SpecimenGroup } from './specimen.tsx'
 
@@ -40,7 +41,7 @@ export function Tokens() {
       </Specimen>
       <Specimen name="Type scale" wide>
         <p className="text-display font-extrabold tracking-[-0.035em]">Display</p>
-        <p className="text-heading font-bold tracking-[-0.022em]">Heading {formatMoney(100_000)}</p>
+        <p className="text-heading font-bold tracking-[-0.022em]">Heading {formatMoney(costs.tuition)}</p>
         <p className="text-title font-bold">Title</p>
         <p className="text-lead">Lead: learn it by making it.</p>
         <p>Body: Ọlátúnjí Adébáyọ̀, Chị́kà Ụ́zọ̀, Ɗanjuma Ƙofar.</p>

@@ -5,6 +5,7 @@ import { device, ownerOf } from '#server/testing/devices.ts'
 import { notMeToken, pressNotMe } from '#server/testing/not-me.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetEndedSessions } from '#server/jobs/forget-ended-sessions.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +23,7 @@ async function robbed() {
   const thief = device(server, '203.0.113.9')
   const { body } = await thief.signIn(email)
   const session = { access_token: String(body['access_token']), refresh_token: String(body['refresh_token']) }
-  return { email, own, thief, session, token: await notMeToken(server, email, /^New sign-in/) }
+  return { email, own, thief, session, token: await notMeToken(server, email, 'new_device') }
 }
 
 const userWith = (accessToken: string) => ask(server, '/auth/v1/user', { headers: bearer(accessToken) })
@@ -74,9 +75,9 @@ describe("'This was not me'", () => {
     const { email, token } = await robbed()
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
     const letters = (await server.mailbox()).filter(({ to }) => to === email)
-    expect(letters[0]?.subject).toBe('Your account is safe again')
+    expect(letters[0]?.subject).toMatch(subjectLike('not_me_done'))
     for (const words of ['192.0.2.77', 'The password does not work any more.']) expect(letters[0]?.text).toContain(words)
-    expect(letters.filter(({ subject }) => subject === 'New sign-in to your account')).toHaveLength(1)
+    expect(letters.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
   })
 
   test('leaves only the place it was pressed at known', async () => {
@@ -106,7 +107,7 @@ describe("'This was not me'", () => {
     const link = await ask(server, `/auth/v1/verify?${new URLSearchParams({ token: token_hash, type: 'recovery' })}`)
     const code = new URL(link.headers.get('location') ?? '').searchParams.get('code') ?? ''
     await device(server, '203.0.113.9').signIn(email)
-    await pressNotMe(server, await notMeToken(server, email, /^New sign-in/))
+    await pressNotMe(server, await notMeToken(server, email, 'new_device'))
     expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
   })
 
@@ -115,7 +116,7 @@ describe("'This was not me'", () => {
     const { access_token } = await sessionOf(client)
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true)
-    await pressNotMe(server, await notMeToken(server, email, /^Your password was changed/))
+    await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
     expect([await signsIn(email, NEW_PASSWORD), await signsIn(email, PASSWORD)]).toEqual([false, false])
     expect((await userWith(access_token)).body['code']).toBe('session_not_found')
   })
@@ -142,13 +143,13 @@ describe('the link', () => {
     expect(answers.map(({ page }) => page).toSorted()).toEqual(
       [...Array.from({ length: 5 }, () => OVER), '/auth/reset-password'].toSorted(),
     )
-    expect((await subjectsTo(server, email)).filter((subject) => subject === 'Your account is safe again')).toHaveLength(1)
+    expect((await subjectsTo(server, email)).filter((subject) => subjectLike('not_me_done').test(subject))).toHaveLength(1)
   })
 
   test('of two letters, pressed at once, works once', async () => {
     const { email, token } = await robbed()
     await device(server, '203.0.113.10').signIn(email)
-    const other = await notMeToken(server, email, /^New sign-in/)
+    const other = await notMeToken(server, email, 'new_device')
     expect(other).not.toBe(token)
     const answers = await Promise.all([pressNotMe(server, token), pressNotMe(server, other)])
     expect(answers.map(({ page }) => page).toSorted()).toEqual(['/auth/reset-password', OVER].toSorted())
@@ -210,7 +211,7 @@ describe('a thief who is quick', () => {
       const theirs = `Thief-horse-${round}`
       const [, pressed] = await Promise.all([setPassword(session.access_token, theirs), pressNotMe(server, token)])
       // Where the thief was first, the link ended with the change, and the letter about the change has another.
-      if (pressed.page === OVER) await pressNotMe(server, await notMeToken(server, email, /^Your password was changed/))
+      if (pressed.page === OVER) await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
       expect(await signsIn(email, theirs)).toBe(false)
       expect((await userWith(session.access_token)).status).toBe(403)
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, linkFor, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let server: TestServer
 let limited: TestServer
@@ -47,7 +48,7 @@ async function oldSession(site = server) {
 }
 
 async function codeSentTo(site: TestServer, email: string): Promise<string> {
-  const letter = (await site.mailbox()).find(({ to, subject }) => to.includes(email) && subject === 'Your code for a new password')
+  const letter = (await site.mailbox()).find(({ to, subject }) => to.includes(email) && subjectLike('reauthentication_code').test(subject))
   return /^Code: (\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? ''
 }
 

@@ -4,6 +4,7 @@ import { PASSWORD, ask, bearer, browser, linkFor, sessionOf, signedIn, subjectsT
 import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let provider: IdentityProvider
 let server: TestServer
@@ -54,7 +55,7 @@ describe('linking', () => {
     expect(data.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email', 'google'] } })
     expect(data.session?.provider_token).toEqual(expect.any(String))
     expect(await namesOf(client)).toEqual(['email', 'google'])
-    expect((await subjectsTo(server, email))[0]).toBe('New way to sign in to your account: Google')
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_linked', { provider: 'Google' }))
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
@@ -129,7 +130,7 @@ describe('unlinking', () => {
     expect([data, error]).toEqual([{}, null])
     const { data: now } = await client.auth.getUser()
     expect(now.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
-    expect((await subjectsTo(server, email))[0]).toBe('Way to sign in removed from your account: Google')
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'Google' }))
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(account.email)
   })
 
@@ -146,7 +147,7 @@ describe('unlinking', () => {
     })
     const closed = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
     expect(closed.error?.code).toBe('invalid_credentials')
-    expect((await subjectsTo(server, email))[0]).toBe('Way to sign in removed from your account: e-mail and password')
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'e-mail and password' }))
 
     await browser(server).auth.resetPasswordForEmail(email)
     const { token_hash } = await linkFor(server, email)
@@ -166,7 +167,7 @@ describe('unlinking', () => {
     await unlink(client, 'email')
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({ email: verified.email, email_confirmed_at: expect.any(String) })
-    expect((await subjectsTo(server, email))[0]).toBe('Way to sign in removed from your account: e-mail and password')
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'e-mail and password' }))
   })
 
   test('is refused when the only address left is one the provider has not verified', async () => {

@@ -3,6 +3,7 @@ import { PASSWORD, browser, linkFor, newAddress, signedIn, signedUp, subjectsTo 
 import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let provider: IdentityProvider
 let server: TestServer
@@ -160,7 +161,7 @@ describe('an address that has an account', () => {
       user_metadata: { full_name: 'Ada Obi', avatar_url: account.picture },
     })
     expect(providersOf(data.user?.identities)).toEqual(['email', 'google'])
-    expect((await subjectsTo(server, email))[0]).toBe('New way to sign in to your account: Google')
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_linked', { provider: 'Google' }))
     const password = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
     expect(password.data.user?.id).toBe(owner.data.user?.id)
   })
@@ -232,7 +233,7 @@ describe('an address the provider has not verified', () => {
     )
     const again = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(again.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-    expect(await subjectsTo(server, account.email)).toEqual(['Confirm your e-mail address'])
+    expect(await subjectsTo(server, account.email)).toEqual([expect.stringMatching(subjectLike('confirm_signup'))])
   })
 
   test('is confirmed by the provider, too, once that has verified it', async () => {

@@ -3,6 +3,7 @@ import { type App, codeOf, wrongCode } from '#server/testing/factors.ts'
 import { type TestDevice, device, ownerOf } from '#server/testing/devices.ts'
 import { linkFor, subjectsTo } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 /** How many codes are guessed where a thousand must not help: the limit is ten. */
 const GUESSES = Number(process.env['GUESSES'] ?? 30)
@@ -129,7 +130,7 @@ test('who knows the password uses up no codes of the owner’s, who comes by a l
   const stolen = await signIn(thief, email)
   for (let i = 0; i < 11; i++) await answer(thief, stolen, app, wrongCode(app))
   expect((await answer(thief, stolen, app, codeOf(app, 1))).status).toBe(429)
-  expect((await subjectsTo(server, email)).filter((subject) => /guessing the code/.test(subject))).toHaveLength(1)
+  expect((await subjectsTo(server, email)).filter((subject) => subjectLike('code_guessed').test(subject))).toHaveLength(1)
 
   const newDevice = device(server, '203.0.113.8')
   expect((await newDevice.post('/auth/v1/recover', { email })).status).toBe(200)
