@@ -4,7 +4,7 @@ import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
-import { measureNotices } from './notices.ts'
+import { measureNoticedHome, measureNotices } from './notices.ts'
 import { measureNumbers } from './numbers.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { measurePortalScale } from './portal-scale.ts'
@@ -37,7 +37,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'data-path': [onFreshProduct(measureDataPath)],
   'sign-ins': [onFreshProduct(measureSignIns)],
   pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
-  notices: [onFreshProduct(measureNotices)],
+  notices: [onFreshProduct(measureNotices), onFreshProduct(measureNoticedHome, publicSite)],
   applying: [onFreshProduct(measureApplying)],
   nginx: [onFreshProduct(measureAgainstNginx)],
   dashboard: [onFreshProduct(measureDashboard)],

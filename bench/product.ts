@@ -49,6 +49,28 @@ export async function prepareProduct(settings: Record<string, string> = {}): Pro
   }
 }
 
+/** Another copy of the server on the database of a product that runs, which it takes for its Supabase project: so there may be several. */
+export async function startCopy(product: Product): Promise<{ port: number; remove(): Promise<void> }> {
+  const { host = '', port: socket, user, password, database } = await product.login('portal_owner')
+  const { supabaseAnonKey } = (await (await fetch(`${product.server.url}/config.json`)).json()) as { supabaseAnonKey: string }
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-copy-'))
+  const server = new ServerProcess(await freePort(), {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DATABASE_URL: `postgres://${user}:${String(password)}@${encodeURIComponent(host)}:${socket}/${database}`,
+    SUPABASE_URL: product.server.url,
+    SUPABASE_ANON_KEY: supabaseAnonKey,
+  })
+  await server.start()
+  return {
+    port: server.port,
+    async remove() {
+      await server.stop()
+      await removePlace(dataDir)
+    },
+  }
+}
+
 /** The server serves built pages; without a build it does not start. */
 export async function ensureBuild(): Promise<void> {
   const built = await access(join(root, 'build/site.json')).then(
