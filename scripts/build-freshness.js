@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {'site' | 'server'} BuildPart what browsers are sent, and the server in one piece */
+/** @typedef {'site' | 'server' | 'database'} BuildPart what browsers are sent, the server in one piece, and what a first start copies */
 
 const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'package.json', 'package-lock.json']
 
 /** What each part of build/ is made from. */
-const SOURCES = { site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS], server: ['server', ...ALWAYS] }
+const SOURCES = {
+  site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS],
+  server: ['server', ...ALWAYS],
+  database: ['supabase/migrations', 'server/database', 'server/backend/schema', 'scripts/build/database-template.ts', 'package-lock.json'],
+}
 
 const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/
 
@@ -30,7 +34,7 @@ export function sourcesFingerprints(root) {
     return found
   }
   const of = (/** @type {BuildPart} */ part) => SOURCES[part].map(fingerprintOf).join('')
-  return { site: of('site'), server: of('server') }
+  return { site: of('site'), server: of('server'), database: of('database') }
 }
 
 /**
@@ -41,7 +45,7 @@ export function sourcesFingerprints(root) {
  */
 export function staleParts(root, fingerprints = sourcesFingerprints(root)) {
   const built = builtFrom(root)
-  return /** @type {const} */ (['site', 'server']).filter((part) => built[part] !== fingerprints[part])
+  return /** @type {const} */ (['site', 'server', 'database']).filter((part) => built[part] !== fingerprints[part])
 }
 
 /**

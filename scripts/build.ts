@@ -11,10 +11,11 @@ import { bundleInlineScript, bundleInlineStyles } from '#server/site/inline-scri
 import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
-import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
+import { BUILD_RECORD, type BuildPart, sourcesFingerprints, staleParts } from './build-freshness.js'
 import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { buildConsole } from './build/console.ts'
+import { buildDatabaseTemplate } from './build/database-template.ts'
 import { pageVersions, type RenderedPage, writeVersions } from './build/page-versions.ts'
 import { bundleServer } from './build/server-bundle.ts'
 import { drawingsAtOnce, stylesForPage, withScripts } from './build/page-styles.ts'
@@ -24,8 +25,8 @@ import { removeUnusedFiles } from './build/unused-files.ts'
 /**
  * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server.
  * build/site holds what is served, build/site.pack the same in one file and build/site.json what the server needs to know about it,
- * build/manifest.json Vite's manifest, build/renderer what renders pages anew; build/server is the server. `--stale` builds only the
- * part whose sources have changed.
+ * build/manifest.json Vite's manifest, build/renderer what renders pages anew; build/server is the server, build/database what first
+ * starts copy. `--stale` builds only the parts whose sources have changed.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
@@ -136,10 +137,18 @@ async function buildSite(): Promise<void> {
 }
 
 /** What each part consists of in build/, for a build of the other one alone. */
-const OUTPUT = { site: ['site', 'site.json', 'site.pack', 'manifest.json', 'renderer'], server: ['server'] }
-const build = { site: buildSite, server: () => bundleServer(root, join(aside, 'server')) }
+const OUTPUT: Record<BuildPart, readonly string[]> = {
+  site: ['site', 'site.json', 'site.pack', 'manifest.json', 'renderer'],
+  server: ['server'],
+  database: ['database'],
+}
+const build: Record<BuildPart, () => Promise<void>> = {
+  site: buildSite,
+  server: () => bundleServer(root, join(aside, 'server')),
+  database: () => buildDatabaseTemplate(join(aside, 'database')),
+}
 
-async function keep(part: keyof typeof OUTPUT): Promise<void> {
+async function keep(part: BuildPart): Promise<void> {
   for (const name of OUTPUT[part]) await cp(join(finished, name), join(aside, name), { recursive: true })
 }
 
@@ -169,7 +178,10 @@ try {
   const fingerprints = sourcesFingerprints(root)
   const isWanted = new Set(process.argv.includes('--stale') ? staleParts(root, fingerprints) : Object.keys(build))
   await mkdir(aside, { recursive: true })
-  for (const part of ['site', 'server'] as const) await (isWanted.has(part) ? build[part]() : keep(part))
+  const made = (part: BuildPart) => (isWanted.has(part) ? build[part]() : keep(part))
+  // PostgreSQL makes its part in processes of its own meanwhile.
+  const database = made('database')
+  await Promise.all([database, made('site').then(() => made('server'))])
   await writeFile(join(aside, CONTENT_RECORD), content)
   await writeFile(join(aside, BUILD_RECORD), JSON.stringify(fingerprints))
   await putInPlace()

@@ -35,7 +35,7 @@ describe('what is built', () => {
   })
 
   test('has no source maps', () => {
-    expect(readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))).toEqual([])
+    expect(readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:[cm]?js|css)\.map$/.test(file))).toEqual([])
   })
 })
 

@@ -90,6 +90,18 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
   }
 }
 
+/** Every file that `migrate` applies to a database of the product's own, in order, by its path below the project's folder. */
+export async function schemaTexts(): Promise<{ path: string; text: string }[]> {
+  const texts: { path: string; text: string }[] = []
+  for (const { folder } of [bootstrap, authSchema, migrations]) {
+    const files = await readFolder(join(projectRoot, folder))
+    texts.push(
+      ...(await Promise.all(files.map(async ({ path, name }) => ({ path: `${folder}/${name}`, text: await readFile(path, 'utf8') })))),
+    )
+  }
+  return texts
+}
+
 /** Applies the files of one folder that its ledger does not name. `complete`: the folder should have every file that the ledger names. */
 export async function applyFolder(client: pg.Client, room: Omit<Room, 'folder'>, folder: string, complete = true): Promise<void> {
   await client.query(`set client_min_messages = warning; ${room.ledger.create}; reset client_min_messages`)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database, Statement, TransactionOptions } from './database.ts'
 import { requireDurability, requireVersion } from './server-checks.ts'
+import { TEMPLATE } from './embedded/cluster-template.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
@@ -41,7 +42,7 @@ export async function openDatabase(
     const login = { connectionString: config.databaseUrl }
     return connectDatabase({ owner: login, caller: login }, settings)
   }
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, ...(options.log && { onRestart: options.log }) })
+  const server = await startEmbeddedServer({ dataDir: config.dataDir, template: TEMPLATE, ...(options.log && { onRestart: options.log }) })
   const logins = { owner: server.connectionAs('portal_owner'), caller: server.connectionAs('authenticator') }
   try {
     const database = await connectDatabase(logins, settings)

@@ -1,23 +1,16 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { copyTemplate } from './cluster-template.ts'
+import { newPasswords, type Passwords, PASSWORDS_FILE } from './passwords.ts'
 import { hasCluster, type Place } from './place.ts'
+import { runProgram } from './program.ts'
 
-/** Passwords of the logins of an embedded database; they lie in the cluster's own folder, readable by its owner. */
-export type Passwords = { postgres: string; portal_owner: string; authenticator: string }
-
-/** A login of the embedded database. `postgres` is the superuser, for setting up only. */
-export type Login = keyof Passwords
-
-const PASSWORDS_FILE = 'passwords.json'
-
-/** Environment of every PostgreSQL program: nothing of ours, no locale of the machine, times in UTC. */
-export const CLEAN_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
-
-/** Makes the cluster unless it is there. A crash half way leaves a folder that is never used. */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
+/**
+ * Makes the cluster unless it is there, as a copy of `template` (cluster-template.ts) where that can be had. A crash half way leaves
+ * a folder that is never used.
+ */
+export async function ensureCluster(place: Place, binaries: Binaries, template?: string): Promise<void> {
   if (await hasCluster(place.clusterDir)) {
     const major = Number((await readFile(join(place.clusterDir, 'PG_VERSION'), 'utf8')).trim())
     if (major === binaries.major) return
@@ -29,12 +22,14 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
   await removeDrafts(place.clusterDir)
   const draft = `${place.clusterDir}.new-${process.pid}`
   const passwordFile = `${draft}.password`
-  const passwords: Passwords = { postgres: newPassword(), portal_owner: newPassword(), authenticator: newPassword() }
+  const passwords = newPasswords()
   try {
-    await mkdir(draft, { mode: 0o700 })
-    await writeFile(passwordFile, passwords.postgres, { mode: 0o600 })
-    await give(place, draft, passwordFile)
-    await runInitdb(place, binaries, draft, passwordFile)
+    await makeEmpty(place, draft)
+    if (template === undefined || !(await isCopied(template, place, binaries, draft, passwords))) {
+      await writeFile(passwordFile, passwords.postgres, { mode: 0o600 })
+      await give(place, passwordFile)
+      await runInitdb(place, binaries, draft, passwordFile)
+    }
     await writeFile(join(draft, PASSWORDS_FILE), JSON.stringify(passwords), { mode: 0o600, flush: true })
     await give(place, join(draft, PASSWORDS_FILE))
     await rename(draft, place.clusterDir)
@@ -47,8 +42,20 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
   }
 }
 
-export async function readPasswords(clusterDir: string): Promise<Passwords> {
-  return JSON.parse(await readFile(join(clusterDir, PASSWORDS_FILE), 'utf8')) as Passwords
+/** What cannot be copied, for want of rights or room, is made anew: whether that can be done is said then. */
+async function isCopied(template: string, place: Place, binaries: Binaries, draft: string, passwords: Passwords): Promise<boolean> {
+  try {
+    return await copyTemplate(template, place, binaries, draft, passwords)
+  } catch {
+    await rm(draft, { recursive: true, force: true })
+    await makeEmpty(place, draft)
+    return false
+  }
+}
+
+async function makeEmpty(place: Place, folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  await give(place, folder)
 }
 
 /**
@@ -58,20 +65,7 @@ export async function readPasswords(clusterDir: string): Promise<Passwords> {
 async function runInitdb(place: Place, binaries: Binaries, folder: string, passwordFile: string): Promise<void> {
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C'] : ['--locale=C']
   const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--data-checksums']
-  const child = spawn(join(place.home, 'bin', 'initdb'), ['-D', folder, ...options, ...locale, '--no-instructions'], {
-    ...(place.account !== undefined && { uid: place.account.uid, gid: place.account.gid }),
-    env: CLEAN_ENVIRONMENT,
-    cwd: '/',
-    // A session of its own: Ctrl-C waits for it instead of breaking it.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  const { status, complaint } = await runProgram(place, 'initdb', ['-D', folder, ...options, ...locale, '--no-instructions'])
   if (status === 0) return
   // Whatever stops it, initdb ends with 1: why is in its words alone.
   if (complaint.includes('could not look up effective user ID')) {
@@ -102,8 +96,4 @@ function isAlive(pid: number): boolean {
 async function give(place: Place, ...paths: string[]): Promise<void> {
   if (place.account === undefined) return
   for (const path of paths) await chown(path, place.account.uid, place.account.gid)
-}
-
-function newPassword(): string {
-  return randomBytes(24).toString('base64url')
 }

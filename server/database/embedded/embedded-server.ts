@@ -4,7 +4,8 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { AnotherInstanceRuns, findWorkers } from '#server/database/instance-lock.ts'
 import { type BinariesPackage, findBinaries } from './binaries.ts'
-import { ensureCluster, type Login, type Passwords, readPasswords } from './cluster.ts'
+import { ensureCluster } from './cluster.ts'
+import { type Login, type Passwords, readPasswords } from './passwords.ts'
 import { ensureLogins } from './logins.ts'
 import { preparePlace, type Place } from './place.ts'
 import { type ServerOptions, startPostgres, stopPostgres } from './postgres-process.ts'
@@ -25,6 +26,8 @@ export type EmbeddedOptions = {
   maxConnections?: number
   /** Told when the server ended by itself and is started again, and when a command has to end first. */
   onRestart?: (sentence: string) => void
+  /** What a cluster that is not there yet may begin as: `TEMPLATE`, which has all migrations. */
+  template?: string
   /** For the time of a command: gives way to everybody else, and is not started again when it ends. */
   forCommand?: boolean
 }
@@ -43,7 +46,7 @@ const LEFT_OVER_AFTER_MS = 3_000
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = await findBinaries(options.family)
   const place = await preparePlace(options.dataDir, binaries)
-  await ensureCluster(place, binaries)
+  await ensureCluster(place, binaries, options.template)
 
   const serverOptions: ServerOptions = {
     port: options.tcpPort ?? SOCKET_PORT,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Login } from './cluster.ts'
+import type { Login } from './passwords.ts'
 
 /** SQLSTATE class 28: unknown login or wrong password. */
 const REFUSED = /^28/

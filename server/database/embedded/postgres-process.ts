@@ -3,7 +3,7 @@ import { closeSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CLEAN_ENVIRONMENT } from './cluster.ts'
+import { CLEAN_ENVIRONMENT } from './program.ts'
 import type { Place } from './place.ts'
 import { isRunning, readPostmasterFile, setAsideStaleFile } from './postmaster-file.ts'
 

@@ -1,0 +1,57 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from '#server/database/embedded/binaries.ts'
+import { templateKey } from '#server/database/embedded/cluster-template.ts'
+import { PASSWORDS_FILE } from '#server/database/embedded/passwords.ts'
+import { startEmbeddedServer } from '#server/database/embedded/embedded-server.ts'
+import { removePlace } from '#server/database/embedded/place.ts'
+import { migrate } from '#server/database/migrations.ts'
+
+/** What a cluster leaves of its own life: where it ran, and its passwords. */
+const OF_ITS_LIFE = [PASSWORDS_FILE, 'postmaster.opts', 'postmaster.pid']
+
+/**
+ * Makes the cluster that first starts copy (`cluster-template.ts`) in a folder. Where PostgreSQL cannot run it stays empty, and first
+ * starts make their cluster themselves: whether this machine has one matters to those alone who keep their data in it.
+ */
+export async function buildDatabaseTemplate(folder: string): Promise<void> {
+  await mkdir(folder)
+  try {
+    await make(folder)
+  } catch {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+async function make(folder: string): Promise<void> {
+  const binaries = await findBinaries()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-template-'))
+  try {
+    const server = await startEmbeddedServer({ dataDir })
+    try {
+      const client = new pg.Client(server.connectionAs('portal_owner'))
+      await client.connect()
+      await migrate(client, true).finally(() => client.end())
+    } finally {
+      await server.stop()
+    }
+    const cluster = join(folder, 'cluster')
+    await cp(server.place.clusterDir, cluster, { recursive: true })
+    for (const name of OF_ITS_LIFE) await rm(join(cluster, name), { force: true })
+    await letEverybodyRead(cluster)
+    // Last: without it nobody takes the rest.
+    await writeFile(join(folder, 'key'), await templateKey(binaries))
+  } finally {
+    await removePlace(dataDir)
+  }
+}
+
+/** Whoever runs the site may be another account than who has built it. It holds nobody's data, and no password that works anywhere. */
+async function letEverybodyRead(cluster: string): Promise<void> {
+  await chmod(cluster, 0o755)
+  for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  }
+}
