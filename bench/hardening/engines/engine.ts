@@ -42,13 +42,16 @@ export async function until<Answer>(engine: Engine, what: string, body: string, 
 export const untilShown = (engine: Engine, text: string) =>
   until(engine, text, `return document.body.innerText.includes(arguments[0])`, text)
 
-/** Keeps what goes wrong in the page from now on. Engines without a log of their own are asked this way, as soon as a page is there. */
+/**
+ * Keeps what goes wrong in the page from now on. Engines without a log of their own are asked this way, as soon as a page is there.
+ * A film whose kind an engine cannot play, for want of a decoder on the machine, leaves its picture standing and is no fault.
+ */
 export const listenForErrors = `
   if (globalThis.heardErrors) return
   const heard = (globalThis.heardErrors = [])
   const native = console.error
   console.error = (...all) => { heard.push(all.map(String).join(' ')); native(...all) }
-  addEventListener('error', (event) => heard.push(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
+  addEventListener('error', (event) => event.target.localName === 'source' || heard.push(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
   addEventListener('unhandledrejection', (event) => heard.push(String(event.reason)))`
 
 /**

@@ -88,11 +88,11 @@ const signIn: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-/** From the start page of the form to its second step. */
+/** From the start page of the form, or from what another engine has left there, to its second step. */
 const apply: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/apply`)
   const begin = `return [...document.querySelectorAll('main button, main a')]
-    .map((one) => one.textContent.trim()).find((text) => /^(Start|Begin|Continue)/.test(text))`
+    .map((one) => one.textContent.trim()).find((text) => /^(Start(?! over)|Begin|Continue)/.test(text))`
   await until(engine, 'the form', `return document.querySelector('main h1') !== null && document.querySelector('main .loading') === null`)
   const start = await engine.run<string | null>(begin)
   if (start !== null && start !== undefined) await engine.press(start)
