@@ -35,7 +35,10 @@ export type Interview = PlannedInterview & {
 export type ApplicationInterviews = { interviews: Interview[]; people: Colleague[] }
 
 /** Those of a day (YYYY-MM-DD at the institute), in their order (rpc `staff_interview_day`). */
-export type InterviewDay = { day: string; interviews: (Interview & { number: string; name: string; course: string })[] }
+export type InterviewDay = {
+  day: string
+  interviews: (Interview & { number: string; name: string; course: string; restrictedSince: string | null })[]
+}
 
 type Times = { startsAt: string; minutes: number }
 

@@ -35,6 +35,8 @@ export type WalkInLine = {
   takenAt: string | null
   /** The number of what became of it, once it was sent. */
   number: string | null
+  /** The person asked then that it is kept and not used for now; null for what was taken. */
+  restrictedSince: string | null
 }
 
 /**
@@ -51,6 +53,7 @@ export type WalkIn = {
   links: WalkInLink[]
   /** As in `WalkInLine`. */
   returnedAt: string | null
+  restrictedSince: string | null
 }
 
 /** What the link of a walk-in draft opens (rpc `walk_in_of_link`); name and `program`, an id, only for whoever is signed in. */

@@ -1,13 +1,24 @@
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
+import { giveWalkIn } from '#e2e/support/walk-ins.ts'
+import { restrictedWords } from '#web/admin/shell/restricted-context.ts'
 
-test.afterEach(({ portal }) => portal.sql('delete from private.data_requests'))
+test.afterEach(async ({ portal }) => {
+  await portal.sql('delete from private.data_requests')
+  await portal.sql('delete from private.walk_ins')
+})
 
 test('What somebody asked to be kept is marked, refused, and lifted again', async ({ browser, portal }) => {
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, applicant)
+  const form = sampleApplication()
+  Object.assign(form.personalInfo, { email: applicant.email, firstName: 'Amina', middleName: '', surname: 'Bello' })
+  const walkIn = await giveWalkIn(portal, { form })
+  const inquiry = await storeInquiry(portal, 'Amina Bello', applicant.email)
   const [asked] = await portal.sql<{ reference: string }>(
     `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state,
        proved_how, proof_note, proved_at)
@@ -38,7 +49,44 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     const offered = decider.getByRole('main').getByRole('button', { name: /…$|^PDF$|^Show|^Note/ })
     await expect(offered).toHaveCount(0)
     await decider.goto('/admin/applications?group=all')
-    await expect(decider.getByRole('row', { name: number })).toContainText('Restricted')
+    const row = decider.getByRole('row', { name: number })
+    await expect(row).toContainText('Restricted')
+    await row.getByRole('checkbox').check()
+    const bar = decider.getByRole('region', { name: 'Selected applications' })
+    await expect(bar.getByText('1 restricted: not moved')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Move' })).toHaveCount(0)
+    await expectNoFindings(decider, 'a restricted application that is selected', { within: '.work-bar', otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await decider.keyboard.press('m')
+    await expect(decider.getByText(restrictedWords)).toBeVisible()
+    await expect(decider.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('no key of the inbox and no command offers what would be refused', async () => {
+    await decider.goto(`/admin/inbox/${inquiry}?group=all`)
+    await expect(decider.getByText(/^Restricted since/)).toBeVisible()
+    await decider.keyboard.press('n')
+    await expect(decider.getByText(restrictedWords)).toBeVisible()
+    await decider.keyboard.press('Control+k')
+    const commands = decider.getByRole('listbox')
+    await expect(commands.getByRole('option', { name: 'Assign' })).toBeVisible()
+    await expect(commands.getByRole('option', { name: /^(Write|Close|Block|Delete|Reply)/ })).toHaveCount(0)
+  })
+
+  await test.step('the draft at the desk is read, and its link taken back', async () => {
+    await decider.goto('/admin/desk')
+    const line = decider.getByRole('row', { name: /Restricted/ })
+    await expect(line).toContainText('It is lifted')
+    await line.getByRole('link').click()
+    await expect(decider.getByText(/^Restricted since/)).toBeVisible()
+    await expect(decider.getByRole('textbox')).toHaveCount(0)
+    await expectNoFindings(decider, 'a restricted draft of the desk', { otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await expect(decider.getByRole('main').getByRole('button')).toHaveText(['Take the link back'])
+    await decider.getByRole('button', { name: 'Take the link back' }).click()
+    await expect(decider.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(decider.locator('main h1')).toBeFocused()
   })
 
   await test.step('what goes when says what stays', async () => {
@@ -60,5 +108,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await dialog.getByLabel('When you told them').fill(day?.today ?? '')
     await dialog.getByRole('button', { name: 'Lift it' }).click()
     await expect(restriction.getByText('Lifted').first()).toBeVisible()
+    await decider.goto(`/admin/desk/${walkIn.id}`)
+    await expect(decider.getByLabel('Surname')).toBeVisible()
   })
 })

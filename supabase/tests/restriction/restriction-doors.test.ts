@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/dates.ts'
+import type { InterviewDay } from '#domain/staff/interviews.ts'
 import { moveMany } from '#server/jobs/move-many.ts'
 import { answerChat } from '#server/api/chat/answer-chat.ts'
 import { moveAsStaff } from '#server/database/commands/move-application.ts'
@@ -110,6 +111,25 @@ describe('an application that is restricted', () => {
       [at.officer.id],
     ])
     expect(await refusal(plan)).toBe(restricted)
+  })
+
+  it('is marked on the day of its interview', async () => {
+    const mine = await known()
+    for (const to of ['under_review', 'interview']) await asServer(`select private.move_application($1, $2, 'staff', null)`, [mine.id, to])
+    const day = addDays(today(), 3)
+    await ask(at.officer, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Hall', '', $4)`, [
+      mine.number,
+      randomUUID(),
+      `${day}T10:00`,
+      [at.officer.id],
+    ])
+    const marks = async () => {
+      const { interviews } = await ask<InterviewDay>(at.officer, 'public.staff_interview_day($1)', [day])
+      return interviews.filter(({ number }) => number === mine.number).map(({ restrictedSince }) => restrictedSince !== null)
+    }
+    expect(await marks()).toEqual([false])
+    await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
+    expect(await marks()).toEqual([true])
   })
 
   it('is judged to be no double, from either side', async () => {
@@ -234,6 +254,15 @@ describe('a draft of the desk that is restricted', () => {
     ['deleted', 'staff_remove_walk_in($1)', []],
   ])('is not %s', async (_done, text, values) => {
     expect(await refusal(ask(at.officer, `public.${text}`, [one.walkIn, ...values]))).toBe(restricted)
+  })
+
+  it('is read with the mark, in the list too', async () => {
+    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_walk_in($1)', [one.walkIn])
+    const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_walk_ins()')
+    const marks = Object.fromEntries(lines.map(({ id, restrictedSince }) => [id, restrictedSince]))
+    expect(opened.restrictedSince).not.toBeNull()
+    expect(marks[one.walkIn]).toBe(opened.restrictedSince)
+    expect(marks[other.walkIn]).toBeNull()
   })
 
   it('has its links ended', async () => {

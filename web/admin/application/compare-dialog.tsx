@@ -6,7 +6,6 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { type Double, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/doubles.ts'
 import { type OneApplication, withheldAt } from '#domain/staff/one-application.ts'
 import { explained } from '#web/admin/shell/explained.ts'
-import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -21,16 +20,18 @@ type CompareDialogProps = { application: OneApplication; double: Double; onClose
 
 /** Two applications side by side, and what somebody finds of them. Opening the other one is in the log, too. */
 export function CompareDialog({ application, double, onClose }: CompareDialogProps) {
-  const { role } = useStandingHere()
-  const isRestricted = useIsRestricted()
   return (
     <Dialog open wide onClose={onClose} title="The same person?">
       <div className="grid gap-5">
         <p>They share: {double.shares.map((what) => sharedWords[what]).join(', ')}.</p>
         <Loaded query={applicationQuery(double.number)} waiting="Opening the other application…" failed="It could not be opened">
-          {(other) => <SideBySide one={application} two={other} />}
+          {(other) => (
+            <>
+              <SideBySide one={application} two={other} />
+              <Judging one={application} two={other} double={double} onClose={onClose} />
+            </>
+          )}
         </Loaded>
-        {role !== 'viewer' && !isRestricted && <Judge number={application.number} double={double} onClose={onClose} />}
       </div>
     </Dialog>
   )
@@ -89,6 +90,17 @@ function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) 
       </table>
     </div>
   )
+}
+
+type JudgingProps = { one: OneApplication; two: OneApplication; double: Double; onClose: () => void }
+
+/** The question for those who may answer it; of what is restricted it says so instead. */
+function Judging({ one, two, double, onClose }: JudgingProps) {
+  const { role } = useStandingHere()
+  if (role === 'viewer') return null
+  const restricted = [one, two].find(({ restrictedSince }) => restrictedSince !== null)
+  if (restricted === undefined) return <Judge number={one.number} double={double} onClose={onClose} />
+  return <p className="text-soft">{restricted.number} is restricted: whether they are one person is noted once a decider lifts that.</p>
 }
 
 function Judge({ number, double, onClose }: { number: string; double: Double; onClose: () => void }) {

@@ -11,10 +11,10 @@ import type { WalkInSession } from './walk-in-session.ts'
 /** Milliseconds between two looks whether a link has left. */
 const LOOK_EVERY = 3000
 
-type GivenLinksProps = { session: WalkInSession; onTakenBack: () => void }
+type GivenLinksProps = { session: WalkInSession; heading?: 'h2' | 'h3'; onTakenBack: () => void }
 
 /** The links of a walk-in draft that work, and the way to end them all. */
-export function GivenLinks({ session, onTakenBack }: GivenLinksProps) {
+export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: GivenLinksProps) {
   const links = useStore(session.standing, (state) => state.links)
   const [now] = useState(() => new Date())
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function GivenLinks({ session, onTakenBack }: GivenLinksProps) {
   }
   return (
     <section aria-labelledby="desk-links" className="desk-links">
-      <h3 id="desk-links">{working.length === 0 ? 'Links' : 'Links that work'}</h3>
+      <Heading id="desk-links">{working.length === 0 ? 'Links' : 'Links that work'}</Heading>
       {failed.length > 0 && (
         <Notice kind="error" role="alert">
           {failed.map((link) => (

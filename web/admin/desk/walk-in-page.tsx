@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { RestrictedWalkIn } from './restricted-walk-in.tsx'
 import { useWalkIn } from './use-walk-in.ts'
 import { WalkInForm } from './walk-in-form.tsx'
 import { type WalkInSession, beginWalkIn } from './walk-in-session.ts'
@@ -39,7 +40,7 @@ const Waiting = () => (
 )
 
 function Opened({ session }: { session: WalkInSession }) {
-  const { isReady, wasAsked, end, lost, status, changedBy } = useStore(session.standing)
+  const { isReady, wasAsked, end, lost, status, changedBy, restrictedSince } = useStore(session.standing)
   const mine = useStore(session.copy, (copy) => copy.formData)
   if (end) return <Ended end={end} lost={lost} />
   if (!isReady && !wasAsked) return <Waiting />
@@ -50,6 +51,7 @@ function Opened({ session }: { session: WalkInSession }) {
       </ConsolePage>
     )
   }
+  if (restrictedSince !== null) return <RestrictedWalkIn session={session} since={restrictedSince} />
   if (status.kind === 'conflict') {
     return (
       <div className="wrap desk-conflict">

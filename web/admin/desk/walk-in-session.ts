@@ -25,6 +25,8 @@ export type WalkInStanding = Saving & {
   links: readonly WalkInLink[]
   /** When somebody said that a link which reached them is not theirs; all of its links have ended then. ISO 8601. */
   returnedAt: string | null
+  /** Since when it is kept and not used, as its person asked; ISO 8601. */
+  restrictedSince: string | null
   /** Who saved it last; null: nobody yet, or a colleague whose account is gone. */
   changedBy: string | null
 }
@@ -38,6 +40,7 @@ const unread: WalkInStanding = {
   given: [],
   links: [],
   returnedAt: null,
+  restrictedSince: null,
   changedBy: null,
 }
 
@@ -131,10 +134,13 @@ function begin(walkIn: string, personId: string): Kept {
     onRefused(sentence) {
       refusal = sentence
     },
-    onRead({ given, links, returnedAt, changedBy }) {
-      standing.setState({ given, links, returnedAt, changedBy })
+    onRead({ given, links, returnedAt, restrictedSince, changedBy }) {
+      standing.setState({ given, links, returnedAt, restrictedSince, changedBy })
       // Once both copies are together.
       setTimeout(() => standing.setState({ isReady: true }))
+    },
+    onRestricted() {
+      standing.setState(({ restrictedSince }) => ({ restrictedSince: restrictedSince ?? new Date().toISOString() }))
     },
     onEnd(end) {
       standing.setState({ end, lost: unsavedLabels(copy.getState()) })

@@ -42,7 +42,7 @@ function createServer() {
           const given = WITHHELD.filter((withheld) => told.some(([name, value]) => name === withheld && value !== ''))
           const personalInfo = Object.fromEntries(told.filter(([name]) => !isWithheld(name)))
           const read = { ...form, personalInfo } as WalkIn['form']
-          return { id, version, updatedAt: '', changedBy: null, form: read, given, links: [], returnedAt: null }
+          return { id, version, updatedAt: '', changedBy: null, form: read, given, links: [], returnedAt: null, restrictedSince: null }
         }),
       save: async (id: string, version: number | null, sent: Record<string, unknown>) =>
         answer(() => {
@@ -88,6 +88,7 @@ function sit() {
     isBegunHere: isNew,
     onRead: () => undefined,
     onRefused: (sentence) => refusals.push(sentence),
+    onRestricted: () => undefined,
     onEnd(end) {
       ends.push(end)
       sync.stop()

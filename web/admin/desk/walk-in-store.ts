@@ -26,11 +26,13 @@ type Options = {
   onRead: (walkIn: WalkIn) => void
   /** Hears what the server says when it takes no more today. */
   onRefused: (sentence: string) => void
+  /** Hears that it is kept and not used for now: nothing is saved until that is lifted. */
+  onRestricted: () => void
   onEnd: (end: WalkInEnd) => void
 }
 
 /** A walk-in draft as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
-export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused, onEnd }: Options): ApplicationsData {
+export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused, onRestricted, onEnd }: Options): ApplicationsData {
   /** False as long as to ask would be to hear that there is none. */
   let mayBeThere = !isBegunHere
   /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
@@ -70,6 +72,7 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
     if (endedRoles.has(cause.details)) onEnd('removed')
     if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
     if (isRemoved(cause) && !isNew()) onEnd('removed')
+    if (cause.details === 'restricted') onRestricted()
     if (cause.details === 'too_many') onRefused(cause.message)
     // Under the cover, until a code is given.
     return cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause

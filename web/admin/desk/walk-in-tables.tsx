@@ -42,6 +42,7 @@ export function WaitingTable({ lines }: TableProps) {
               <Link to={adminPaths.walkIn(line.id)} className="link wrap-anywhere" data-line="">
                 {nameOf(line.name)}
               </Link>
+              {line.restrictedSince && <span className="console-as">Restricted</span>}
               {line.phoneNumber && <span className="console-as num wrap-anywhere">{phoneOf(line)}</span>}
             </th>
             <td data-label="Course">{courseOf(line)}</td>
@@ -50,7 +51,7 @@ export function WaitingTable({ lines }: TableProps) {
               {formatWhen(line.changedAt, now)}
             </td>
             <td data-label="Kept until" className="num">
-              {formatShortDay(line.keptUntil, todayHere())}
+              {line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}
             </td>
             <td data-label="Link" className="wrap-anywhere">
               <LinkState line={line} now={now} />

@@ -5,9 +5,10 @@ import { INBOX_GROUPS, type InboxGroup, inboxGroupWords } from '#domain/staff/in
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { stepLine } from '#web/admin/shell/keys/lines.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
+import { restrictedWords } from '#web/admin/shell/restricted-context.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { toast } from '#web/lib/toast.ts'
-import { savedRepliesQuery } from './inbox-data.ts'
+import { conversationQuery, savedRepliesQuery } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
 import { useInboxPlace } from './inbox-place.ts'
 import { useSavedReply } from './replies-dialog.tsx'
@@ -24,6 +25,8 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
   const { state: replies } = useLoaded(savedRepliesQuery())
   const acts = useConversationActs(reference)
   const insert = useSavedReply(reference)
+  const { state: opened } = useLoaded({ ...conversationQuery(reference ?? ''), enabled: reference !== undefined })
+  const refused = opened.kind === 'loaded' && opened.value.restrictedSince ? restrictedWords : undefined
   /** Does something with the conversation that is open, or says that none is. */
   const here = (work: () => void) => () => {
     if (reference === undefined) toast.blank('Open a conversation first: j, k, Enter')
@@ -48,15 +51,15 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
     })),
     ...(canAnswer
       ? [
-          { label: 'Write an answer', keys: 'r', shown: 'r', run: here(() => document.getElementById('inbox-answer')?.focus()) },
+          { label: 'Write an answer', keys: 'r', shown: 'r', refused, run: here(() => document.getElementById('inbox-answer')?.focus()) },
           { label: 'Assign', keys: 'a', shown: 'a', run: here(() => ask('assign')) },
-          { label: 'Write a note', keys: 'n', shown: 'n', run: here(() => ask('note')) },
-          { label: 'Close', keys: 'e', shown: 'e', run: here(() => void acts.put('closed')) },
-          { label: 'Block the sender', run: here(() => ask('block')) },
+          { label: 'Write a note', keys: 'n', shown: 'n', refused, run: here(() => ask('note')) },
+          { label: 'Close', keys: 'e', shown: 'e', refused, run: here(() => void acts.put('closed')) },
+          { label: 'Block the sender', refused, run: here(() => ask('block')) },
         ]
       : []),
     { label: 'Mark as unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
-    ...(canRemove ? [{ label: 'Delete', run: here(() => ask('remove')) }] : []),
+    ...(canRemove ? [{ label: 'Delete', refused, run: here(() => ask('remove')) }] : []),
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
     { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved replies', run: () => ask('replies') },

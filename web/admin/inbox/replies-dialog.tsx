@@ -99,7 +99,7 @@ function Replies({ replies, reference, canWrite, onEdit, onClose }: RepliesProps
 export function useSavedReply(reference: string | undefined): ((reply: SavedReply) => void) | undefined {
   const { user } = useSession()
   const { state } = useLoaded({ ...conversationQuery(reference ?? ''), enabled: reference !== undefined })
-  if (reference === undefined || state.kind !== 'loaded' || state.value.state === 'closed') return undefined
+  if (reference === undefined || state.kind !== 'loaded' || state.value.state === 'closed' || state.value.restrictedSince) return undefined
   const values = valuesFor(state.value, firstNameOf(user))
   return ({ text }) => insertReply(fillReply(text, values))
 }

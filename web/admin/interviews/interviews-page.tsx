@@ -82,7 +82,7 @@ function Interviews({ interviews }: Pick<InterviewDay, 'interviews'>) {
 }
 
 function Row({ interview }: { interview: InterviewDay['interviews'][number] }) {
-  const { id, number, name, course, startsAt, state, interviewers } = interview
+  const { id, number, name, course, startsAt, state, interviewers, restrictedSince } = interview
   const { role } = useStandingHere()
   const hasBegun = useHasBegun(startsAt)
   return (
@@ -102,7 +102,8 @@ function Row({ interview }: { interview: InterviewDay['interviews'][number] }) {
       <td>{interviewers.map((person) => person.name).join(', ')}</td>
       <td>
         {interviewStateWords[state]}
-        {hasBegun && state !== 'called_off' && role !== 'viewer' && (
+        {restrictedSince && <span className="console-as">Restricted</span>}
+        {!restrictedSince && hasBegun && state !== 'called_off' && role !== 'viewer' && (
           <span className="note-tools interview-came">
             <CameOrNot id={id} state={state} />
           </span>

@@ -23,6 +23,7 @@ type SelectionBarProps = { selection: Selection; isOfficer: boolean; onTask: (ta
 export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const count = selection.items.length
+  const restricted = selection.items.filter(({ restrictedSince }) => restrictedSince !== null).length
   const hadAny = useRef(false)
   useLayoutEffect(() => {
     if (hadAny.current && count === 0 && document.activeElement === document.body) {
@@ -56,11 +57,14 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
               <Button variant="secondary" className="button-small" aria-keyshortcuts="f" onClick={() => onTask('follow up')}>
                 Follow up
               </Button>
-              <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('move')}>
-                Move
-              </Button>
+              {restricted < count && (
+                <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('move')}>
+                  Move
+                </Button>
+              )}
             </>
           )}
+          {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: not moved</p>}
           <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void put(true)}>
             Mark read
           </Button>

@@ -6,6 +6,8 @@ export type Selection = {
   items: readonly WorkItem[]
   has: (id: string) => boolean
   isAll: boolean
+  /** Whether every one of them is kept and not used for now; false for none. */
+  areRestricted: (ids: readonly string[]) => boolean
   /** `isRange`: and all between it and the one before. */
   put: (id: string, isOn: boolean, isRange?: boolean) => void
   putAll: (isOn: boolean) => void
@@ -38,6 +40,7 @@ export function useSelection(items: readonly WorkItem[]): Selection {
     items: selected,
     has: (id) => ids.has(id),
     isAll: selected.length > 0 && selected.length === Math.min(items.length, BULK_MOST),
+    areRestricted: (asked) => asked.length > 0 && asked.every((id) => Boolean(items.find((item) => item.id === id)?.restrictedSince)),
     put,
     putAll: (isOn) =>
       set(

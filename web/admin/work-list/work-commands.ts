@@ -4,6 +4,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
+import { restrictedWords } from '#web/admin/shell/restricted-context.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
@@ -92,7 +93,17 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           { label: 'Assign', keys: 'a', shown: 'a', run: askFor('assign') },
           { label: 'Assign to me', run: () => void toMe() },
           { label: 'Follow up', keys: 'f', shown: 'f', run: askFor('follow up') },
-          { label: 'Move', keys: 'm', shown: 'm', run: askFor('move') },
+          {
+            label: 'Move',
+            keys: 'm',
+            shown: 'm',
+            refused: selection.areRestricted(selection.items.map(({ id }) => id)) ? restrictedWords : undefined,
+            run: () => {
+              const ids = chosen()
+              if (selection.areRestricted(ids)) toast.blank(restrictedWords)
+              else if (ids.length > 0) ask('move')
+            },
+          },
         ]
       : []),
     { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },

@@ -17,8 +17,8 @@ export function KeysDialog({ commands, onClose }: KeysDialogProps) {
           onChange={({ target }) => turnKeys(target.checked)}
         />
         <dl className="console-keys">
-          {commands.map(({ label, shown }) =>
-            shown === undefined ? null : (
+          {commands.map(({ label, shown, refused }) =>
+            shown === undefined || refused !== undefined ? null : (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createKeybindingsHandler } from 'tinykeys'
+import { toast } from '#web/lib/toast.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
@@ -12,6 +13,8 @@ export type ConsoleCommand = {
   shown?: string
   /** Only makes sense as a key, so that the palette leaves it out. */
   isKeyOnly?: boolean
+  /** Why it would be refused now: no dialog offers it, and its key says that. */
+  refused?: string | undefined
   run: () => void
 }
 
@@ -60,7 +63,9 @@ export function useKeys(commands: readonly ConsoleCommand[]): void {
       if (keys === undefined) return []
       const run = (event: KeyboardEvent) => {
         event.preventDefault()
-        now.current.find((command) => command.keys === keys)?.run()
+        const command = now.current.find((known) => known.keys === keys)
+        if (command?.refused === undefined) command?.run()
+        else toast.blank(command.refused)
       }
       return [[keys, run] as const]
     })

@@ -17,7 +17,9 @@ export function LoadedPalette({ commands, onClose }: LoadedPaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Commands">
       <LoadedModule load={load} waiting="Loading the commands…" failed="The commands could not be loaded">
-        {({ Palette }) => <Palette commands={commands.filter(({ isKeyOnly }) => !isKeyOnly)} onChoose={choose} />}
+        {({ Palette }) => (
+          <Palette commands={commands.filter(({ isKeyOnly, refused }) => !isKeyOnly && refused === undefined)} onChoose={choose} />
+        )}
       </LoadedModule>
     </Dialog>
   )
