@@ -5,11 +5,9 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole, minutesPass, staffOn } from '#e2e/support/staff.ts'
-import { giveWalkIn } from '#e2e/support/walk-ins.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.walk_ins'))
 
@@ -95,7 +93,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expectNoFindings(officer, 'hidden answers', { within: '.wizard' })
   })
 
-  await test.step('a colleague goes on; what they do not touch stays, what they clear goes', async () => {
+  await test.step('a colleague goes on; what they do not write anew stays, and goes only when they remove it', async () => {
     await colleague.goto('/admin/desk')
     await colleague
       .getByRole('row', { name: /Amina Bello/ })
@@ -107,6 +105,17 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await colleague.getByLabel('Religion').fill('x')
     await colleague.getByLabel('Religion').fill('')
     await isSaved(colleague)
+    await expect.poll(() => formOf(portal)).toMatchObject({ gender: 'male', religion: 'Islam', dateOfBirth: '2001-04-30' })
+    await expect(colleague.getByText(HIDDEN)).toHaveCount(4)
+    await colleague.getByRole('button', { name: 'Remove a hidden answer' }).click()
+    const asked = colleague.getByRole('dialog')
+    await asked.getByRole('button', { name: 'Remove it' }).click()
+    await expect(asked.getByText('Choose the answer.')).toBeVisible()
+    await expectNoFindings(colleague, 'removing a hidden answer', { within: 'dialog', otherWidth: 360 })
+    await colleague.setViewportSize({ width: 1280, height: 800 })
+    await asked.getByRole('radio', { name: 'Religion' }).check()
+    await asked.getByRole('button', { name: 'Remove it' }).click()
+    await expect(colleague.getByText(HIDDEN)).toHaveCount(3)
     await expect
       .poll(() => formOf(portal))
       .toMatchObject({ gender: 'male', religion: '', dateOfBirth: '2001-04-30', maritalStatus: 'single' })
@@ -178,8 +187,19 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await officer.reload()
     await expect(officer.getByText('A link reached somebody else')).toBeVisible()
     await expectNoFindings(officer, 'a walk-in draft that came back', { within: '.desk-page > .notice' })
-    await officer.getByRole('button', { name: 'Remove' }).click()
+    await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectNoFindings(officer, 'removing a walk-in draft', { within: 'dialog' })
+    // A session that began in another tab, of which this page has not heard: its press is not the other person's.
+    const [own, others] = await Promise.all(
+      [officer, colleague].map((page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.session)),
+    )
+    const signInAs = (session: string | null | undefined) =>
+      officer.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKeys.session, session ?? ''] as const)
+    await signInAs(others)
+    await dialog.getByRole('button', { name: 'Remove it' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    expect(await portal.sql('select from private.walk_ins')).toHaveLength(1)
+    await signInAs(own)
     await dialog.getByRole('button', { name: 'Remove it' }).click()
     await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
     // The page that stands open hears of it.
@@ -316,35 +336,4 @@ test('The desk is for officers and deciders', async ({ browser, portal }) => {
   await expect(viewer.getByRole('link', { name: 'Desk' })).toHaveCount(0)
   await viewer.goto(`/admin/desk/${crypto.randomUUID()}`)
   await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
-})
-
-test('What is begun at the desk is taken by its person, sent, and read by the office as theirs', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
-  const { id } = await giveWalkIn(portal)
-  await officer.goto(`/admin/desk/${id}`)
-  await officer.getByRole('button', { name: 'Give it to the person' }).first().click()
-  const dialog = officer.getByRole('dialog', { name: 'Give it to the person' })
-  await dialog.getByRole('radio', { name: 'Shown here' }).check()
-  await dialog.getByRole('button', { name: 'Show a link' }).click()
-  const link = await dialog.getByText(/#desk=/).innerText()
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
-
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: portal.url })).newPage()
-  await signIn(phone, await portal.confirmedPerson('Amina Bello'))
-  await phone.goto(link)
-  await phone.getByRole('button', { name: 'Take it into my account' }).click()
-  await expect(phone.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  // The page that stands open at the desk hears of it.
-  const taken = officer.getByRole('heading', { name: 'The person has taken this application into their account' })
-  await expect(taken).toBeVisible({ timeout: 15_000 })
-  await phone.getByRole('checkbox', { name: 'I have read this and agree' }).check()
-  await phone.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(phone.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
-
-  await officer.getByRole('link', { name: 'To the desk' }).click()
-  const number = officer.getByRole('link', { name: /-\d{6}$/ })
-  await expect(number).toBeVisible()
-  await expectNoFindings(officer, 'the desk with what was taken')
-  await number.click()
-  await expect(officer.getByText('Begun at the desk.')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { OneApplication, Withheld } from '#domain/staff/one-application.ts'
-import { loadBackend } from '#web/lib/backend/backend.ts'
-import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -9,7 +8,7 @@ export const applicationQuery = (number: string) => ({
   ...query(
     ownKey('staff', 'application', number),
     async () => {
-      const opened = dataOf(await (await loadBackend()).rpc('staff_application', { number })) as OneApplication
+      const opened = await call<OneApplication>('staff_application', { number })
       void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'work', 'list') })
       return opened
     },
@@ -20,6 +19,6 @@ export const applicationQuery = (number: string) => ({
 
 /** One withheld answer; the reason stands in the log. Throws `BackendError`. */
 export async function reveal(number: string, answer: Withheld, reason: string): Promise<unknown> {
-  const { value } = dataOf(await (await loadBackend()).rpc('staff_reveal', { number, answer, reason })) as { value: unknown }
+  const { value } = await call<{ value: unknown }>('staff_reveal', { number, answer, reason })
   return value
 }

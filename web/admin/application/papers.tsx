@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asPerson } from '#web/admin/shell/call.ts'
 import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
@@ -12,6 +13,7 @@ export function Papers({ number }: { number: string }) {
   const download = async () => {
     setBusy(true)
     try {
+      await asPerson()
       await downloadFile(`staff/applications/${encodeURIComponent(number)}/pdf`, `${number}.pdf`, () => undefined)
       toast.success(`${number}.pdf is downloaded`)
     } catch (cause) {

@@ -14,10 +14,11 @@ export function useDeskCommands({ ask, begin }: { ask: (task: DeskTask) => void;
   return [{ label: 'Begin an application', keys: 'n', shown: 'n', run: begin }, ...lineCommands, ...waysOut]
 }
 
-type Needs = { ask: (task: WalkInTask) => void; go: (step: number) => void }
+/** `hasHidden`: there is an answer of an earlier sitting. */
+type Needs = { ask: (task: WalkInTask) => void; go: (step: number) => void; hasHidden: boolean }
 
 /** The same in a walk-in draft; letters count outside of its fields alone. */
-export function useWalkInCommands({ ask, go }: Needs): ConsoleCommand[] {
+export function useWalkInCommands({ ask, go, hasHidden }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const waysOut = useWaysOut(ask)
   return [
@@ -28,6 +29,7 @@ export function useWalkInCommands({ ask, go }: Needs): ConsoleCommand[] {
       run: () => go(index),
     })),
     { label: 'Give it to the person', keys: 'g', shown: 'g', run: () => ask('give') },
+    ...(hasHidden ? [{ label: 'Remove a hidden answer', run: () => ask('remove answer') }] : []),
     { label: 'Remove the walk-in draft', run: () => ask('remove') },
     { label: 'Back to the desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.desk) },
     ...waysOut,

@@ -17,32 +17,33 @@ export const sendsTextsQuery = () =>
 
 const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step-data.ts'))
 
-/** A walk-in draft; opening it is in the log. Throws `BackendError`. */
-export const readWalkIn = (walkIn: string) => call<WalkIn>('staff_walk_in', { walk_in: walkIn })
+/** A walk-in draft; opening it is in the log. Throws `BackendError`, also where another person than `personId` is signed in by now. */
+export const readWalkIn = (personId: string, walkIn: string) => call<WalkIn>('staff_walk_in', { walk_in: walkIn }, personId)
 
-/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`. */
-export const saveWalkIn = (walkIn: string, version: number | null, form: Record<string, unknown>) =>
-  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_walk_in', { walk_in: walkIn, version, form })
+/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws as `readWalkIn`. */
+export const saveWalkIn = (personId: string, walkIn: string, version: number | null, form: Record<string, unknown>) =>
+  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_walk_in', { walk_in: walkIn, version, form }, personId)
 
-/** Each changes something that the list shows. Throw `BackendError`. */
-async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+/** Each changes something that the list shows. Throw as `readWalkIn`. */
+async function change<Value>(personId: string, name: string, values: Record<string, unknown>): Promise<Value> {
   try {
-    return await call<Value>(name, values)
+    return await call<Value>(name, values, personId)
   } finally {
     void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'desk') })
   }
 }
 
 /** `address`: an e-mail address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
-export const giveWalkIn = (walkIn: string, way: LinkWay, address: string | null) =>
-  change<{ token: string | null; expiresAt: string }>('staff_give_walk_in', { walk_in: walkIn, way, address })
+export const giveWalkIn = (personId: string, walkIn: string, way: LinkWay, address: string | null) =>
+  change<{ token: string | null; expiresAt: string }>(personId, 'staff_give_walk_in', { walk_in: walkIn, way, address })
 
-export const takeBackLinks = (walkIn: string) => change<null>('staff_take_back_walk_in_links', { walk_in: walkIn })
+export const takeBackLinks = (personId: string, walkIn: string) =>
+  change<null>(personId, 'staff_take_back_walk_in_links', { walk_in: walkIn })
 
 /** Done as well when it is not there (any more); not when its person has it. */
-export async function removeWalkIn(walkIn: string): Promise<void> {
+export async function removeWalkIn(personId: string, walkIn: string): Promise<void> {
   try {
-    await change<null>('staff_remove_walk_in', { walk_in: walkIn })
+    await change<null>(personId, 'staff_remove_walk_in', { walk_in: walkIn })
   } catch (cause) {
     if (!isRemoved(cause)) throw cause
   }

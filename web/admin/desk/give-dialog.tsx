@@ -112,7 +112,7 @@ function useGiving(session: WalkInSession, addresses: Record<'email' | 'text', s
       if (session.copy.getState().draftId === null) setFailure('Nothing is written yet. Begin with what the person is called.')
       else if (!isSaved) setFailure('What was typed last is not saved yet. Check the connection, then try again.')
       else {
-        const { token } = await giveWalkIn(session.walkIn, way, way === 'show' ? null : addresses[way])
+        const { token } = await giveWalkIn(session.personId, session.walkIn, way, way === 'show' ? null : addresses[way])
         show(token)
         if (way !== 'show') toast.success(way === 'email' ? 'The e-mail is on its way' : 'The text message is on its way')
         void session.sync.open()

@@ -30,7 +30,7 @@ export function GivenLinks({ session, heading: Heading = 'h3', onTakenBack }: Gi
   const takeBack = async () => {
     setBusy(true)
     try {
-      await takeBackLinks(session.walkIn)
+      await takeBackLinks(session.personId, session.walkIn)
       toast.success(links.length === 1 ? 'The link does not work any more' : 'None of the links works any more')
       onTakenBack()
       document.querySelector<HTMLElement>('dialog[open] .dialog-title')?.focus()

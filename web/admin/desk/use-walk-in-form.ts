@@ -8,7 +8,7 @@ import type { Problem } from '#domain/rules.ts'
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 import { type AskedForm, isHidden } from '#web/features/applications/questions/asked-form.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
-import { hiddenPaths } from './use-walk-in.ts'
+import { hiddenAnswers } from './use-walk-in.ts'
 import type { WalkInSession } from './walk-in-session.ts'
 
 export const lastStep = applicationSteps.length - 1
@@ -37,7 +37,9 @@ const words = 'Answered. Hidden here: write only to change it.'
 export function useAsked({ copy, standing }: WalkInSession): AskedForm {
   const given = useStore(standing, (state) => state.given)
   const changedAt = useStore(copy, (state) => state.changedAt)
-  const paths = hiddenPaths({ given }, { changedAt }).join(' ')
+  const paths = hiddenAnswers({ given }, { changedAt })
+    .map((answer) => `personalInfo.${answer}`)
+    .join(' ')
   return useMemo(() => ({ copy, isForAnother: true, hidden: { paths: paths.split(' '), words } }), [copy, paths])
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { WITHHELD, withheldAt } from '#domain/staff/one-application.ts'
+import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import type { SavedApplication } from '#web/features/applications/draft/application-state.ts'
@@ -19,8 +19,8 @@ export function useWalkIn(walkIn: string): WalkInSession | null {
   return session
 }
 
-/** Withheld answers of earlier sittings that nobody has touched at this one, by their paths. */
-export function hiddenPaths({ given }: Pick<WalkInStanding, 'given'>, { changedAt }: Pick<SavedApplication, 'changedAt'>): string[] {
+/** Withheld answers of earlier sittings that nobody has written at this one. */
+export function hiddenAnswers({ given }: Pick<WalkInStanding, 'given'>, { changedAt }: Pick<SavedApplication, 'changedAt'>): Withheld[] {
   const touched = Object.keys(changedAt).map(withheldAt)
-  return WITHHELD.filter((answer) => given.includes(answer) && !touched.includes(answer)).map((answer) => `personalInfo.${answer}`)
+  return WITHHELD.filter((answer) => given.includes(answer) && !touched.includes(answer))
 }

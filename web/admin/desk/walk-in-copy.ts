@@ -6,6 +6,7 @@ import { type SavedApplication, blankApplication, savedPart } from '#web/feature
 import { type CopyActions, type FormCopy, copyActions } from '#web/features/applications/draft/form-copy.ts'
 import { contentOf, formOf, hasContent, saidIn } from '#web/features/applications/draft/form-content.ts'
 import { answerPaths, partsOf } from '#web/features/applications/draft/form-merge.ts'
+import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
 import { keepWalkIn, keptWalkIn } from './kept-walk-ins.ts'
 
@@ -66,7 +67,17 @@ function keptPart(state: SavedApplication & Untold): SavedApplication {
 /** Withheld answers given or cleared at this sitting of which the server has not said that it has them so. */
 type Untold = { untold: readonly Withheld[] }
 
-export type WalkInCopy = StoreApi<FormCopy & CopyActions & Untold>
+type Earlier = {
+  /** Withheld answers that were given before this sitting: a field that is emptied keeps them, and only `remove` takes them away. */
+  earlier: readonly Withheld[]
+  remove: (answer: Withheld) => void
+}
+
+export type WalkInCopy = StoreApi<FormCopy & CopyActions & Untold & Earlier>
+
+/** Whether nothing is written for an answer; a disability says nothing before it is described. */
+const isEmpty = ({ personalInfo }: ApplicationForm, answer: Withheld): boolean =>
+  (answer === 'disability' ? personalInfo.disability.details : personalInfo[answer]).trim() === ''
 
 /** A save has told these answers as they stand in `form`; what was typed since is still to be told. */
 export function noteTold(copy: WalkInCopy, told: readonly Withheld[], form: ApplicationForm): void {
@@ -84,13 +95,12 @@ export function hideTold(copy: WalkInCopy): void {
   if (!told.some((answer) => touched.includes(answer))) return
   const blank = emptyApplicationForm().personalInfo
   const personalInfo = { ...formData.personalInfo, ...Object.fromEntries(told.map((answer) => [answer, blank[answer]])) }
-  const isUntold = (path: string) => !told.some((answer) => withheldAt(path) === answer)
-  copy.setState({
-    formData: { ...formData, personalInfo },
-    changedAt: Object.fromEntries(Object.entries(changedAt).filter(([path]) => isUntold(path))),
-    revision: revision + 1,
-  })
+  copy.setState({ formData: { ...formData, personalInfo }, changedAt: pathsBut(told, changedAt), revision: revision + 1 })
 }
+
+/** When the others were changed, as if these were not touched. */
+const pathsBut = (answers: readonly Withheld[], changedAt: SavedApplication['changedAt']): SavedApplication['changedAt'] =>
+  Object.fromEntries(Object.entries(changedAt).filter(([path]) => !answers.some((answer) => withheldAt(path) === answer)))
 
 /**
  * The copy of a walk-in draft that an officer fills in; this tab keeps it for as long as the server does not have it. The browser's copy
@@ -104,6 +114,7 @@ export function walkInCopy(walkIn: string, personId: string): WalkInCopy {
       ...kept,
       // Of withheld answers only those are kept.
       untold: withheldOf(Object.keys(kept.changedAt)),
+      earlier: [],
       errors: [],
       revision: 0,
       presets: presetsOf({ name: '', email: '', course: null }),
@@ -112,9 +123,27 @@ export function walkInCopy(walkIn: string, personId: string): WalkInCopy {
         const { changedAt } = get()
         actions.edit(formData, answered)
         if (get().changedAt === changedAt) return
-        const { savedContent, untold } = get()
-        const touched = WITHHELD.filter((answer) => untold.includes(answer) || withheldOf(answered).includes(answer))
-        set({ untold: touched, savedContent: withUnknown(savedContent, touched) })
+        const { savedContent, untold, earlier } = get()
+        const written = withheldOf(answered)
+        const emptied = written.filter((answer) => earlier.includes(answer) && isEmpty(formData, answer))
+        const touched = WITHHELD.filter((answer) => (untold.includes(answer) || written.includes(answer)) && !emptied.includes(answer))
+        set({
+          untold: touched,
+          savedContent: withUnknown(savedContent, touched),
+          changedAt: pathsBut(emptied, get().changedAt),
+        })
+      },
+      remove(answer) {
+        const { formData, changedAt: before, untold, earlier, savedContent, revision } = get()
+        const told = WITHHELD.filter((known) => known === answer || untold.includes(known))
+        set({
+          formData: { ...formData, personalInfo: { ...formData.personalInfo, [answer]: emptyApplicationForm().personalInfo[answer] } },
+          changedAt: changedNow(before, [`personalInfo.${answer}`]),
+          untold: told,
+          earlier: earlier.filter((known) => known !== answer),
+          savedContent: withUnknown(savedContent, told),
+          revision: revision + 1,
+        })
       },
       note({ savedContent, ...part }) {
         actions.note(savedContent === undefined ? part : { ...part, savedContent: withUnknown(savedContent, get().untold) })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
@@ -23,6 +23,7 @@ import { formatOn } from '#web/lib/moments.ts'
 import { useWalkInCommands } from './desk-commands.ts'
 import { nameOf } from './desk-words.ts'
 import { lastStep, useAsked, useLeaving, useProblems, useStepHere } from './use-walk-in-form.ts'
+import { hiddenAnswers } from './use-walk-in.ts'
 import { WalkInDialogs, type WalkInTask } from './walk-in-dialogs.tsx'
 import type { WalkInSession } from './walk-in-session.ts'
 
@@ -36,7 +37,10 @@ export function WalkInForm({ session }: { session: WalkInSession }) {
   const [now] = useState(() => new Date())
   const { surname, firstName } = useStore(session.copy, (copy) => copy.formData.personalInfo)
   const name = nameOf(firstName, surname)
-  const commands = useWalkInCommands({ ask: setTask, go: place.go })
+  const given = useStore(session.standing, (state) => state.given)
+  const changedAt = useStore(session.copy, (copy) => copy.changedAt)
+  const hidden = hiddenAnswers({ given }, { changedAt })
+  const commands = useWalkInCommands({ ask: setTask, go: place.go, hasHidden: hidden.length > 0 })
   useKeys(commands)
   return (
     <section className="wrap console-page desk-page">
@@ -67,13 +71,20 @@ export function WalkInForm({ session }: { session: WalkInSession }) {
         </Notice>
       )}
       <AskedFormContext value={asked}>
-        <Steps session={session} place={place} problems={problems} onGive={() => setTask('give')} />
+        <Steps session={session} place={place} problems={problems} onGive={() => setTask('give')}>
+          {place.index === 0 && hidden.length > 0 && (
+            <Button variant="quiet" className="button-small justify-self-start" onClick={() => setTask('remove answer')}>
+              Remove a hidden answer
+            </Button>
+          )}
+        </Steps>
       </AskedFormContext>
       <WalkInDialogs
         task={task}
         session={session}
         problems={problems}
         commands={commands}
+        hidden={hidden}
         onGo={(path, index) => {
           setTask(null)
           place.go(index, path)
@@ -89,9 +100,11 @@ type StepsProps = {
   place: ReturnType<typeof useStepHere>
   problems: readonly (readonly Problem[])[]
   onGive: () => void
+  /** Below the questions. */
+  children: ReactNode
 }
 
-function Steps({ session, place: { index, field, screen, go }, problems, onGive }: StepsProps) {
+function Steps({ session, place: { index, field, screen, go }, problems, onGive, children }: StepsProps) {
   const formData = useCopy((copy) => copy.formData)
   const presets = useCopy((copy) => copy.presets)
   const saving = useStore(session.standing)
@@ -134,6 +147,7 @@ function Steps({ session, place: { index, field, screen, go }, problems, onGive 
           >
             {step && <StepForm key={step.id} step={step} index={index} problems={[]} />}
           </form>
+          {children}
         </div>
         <WizardBar saving={saving}>
           {index > 0 && (

@@ -35,26 +35,31 @@ type Options = {
 export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused, onRestricted, onEnd }: Options): ApplicationsData {
   /** False as long as to ask would be to hear that there is none. */
   let mayBeThere = !isBegunHere
+  /** What it reads first was given before this sitting. */
+  let isFirst = !isBegunHere
   /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
   const isNew = () => isBegunHere && copy.getState().draftId === null
 
-  const read = async (): Promise<StoredApplication | null> => {
+  const read = async (personId: string): Promise<StoredApplication | null> => {
     if (!mayBeThere) return null
     try {
-      const found = await desk.read(walkIn)
+      const found = await desk.read(personId, walkIn)
       onRead(found)
+      const isAnother = found.version !== copy.getState().version
       // A colleague may have given them anew.
-      if (found.version !== copy.getState().version) hideTold(copy)
+      if (isAnother) hideTold(copy)
+      if (isAnother || isFirst) copy.setState({ earlier: found.given })
+      isFirst = false
       return storedWalkIn(found, copy.getState().formData)
     } catch (cause) {
       if (isNew() && isRemoved(cause)) return null
       throw ended(cause)
     }
   }
-  const write = async (version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
+  const write = async (personId: string, version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
     try {
       const { formData, untold } = copy.getState()
-      const written = await desk.save(walkIn, version, formOfColumns(values, untold))
+      const written = await desk.save(personId, walkIn, version, formOfColumns(values, untold))
       // Null: another version of it is there.
       mayBeThere = true
       if (written === null) return null
@@ -83,19 +88,19 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
   return {
     async openDraft(personId) {
       own(personId)
-      return read()
+      return read(personId)
     },
     byId: async () => null,
     bySubmissionKey: async () => null,
     async insert(personId, values) {
       own(personId)
-      const written = await write(null, values)
+      const written = await write(personId, null, values)
       if (written === null) throw new ApplicationFailure('duplicate', 'It was begun already')
       return written
     },
     async update(personId, _id, version, values) {
       own(personId)
-      return write(version, values)
+      return write(personId, version, values)
     },
     removeDraft: async () => undefined,
   }

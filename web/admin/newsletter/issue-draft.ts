@@ -130,7 +130,7 @@ export class IssueDraft {
       if (this.#isOver || saving.kind === 'conflict') return false
       if (!isDirty) return true
       this.#set({ saving: { kind: 'saving' } })
-      const written = await saveIssue(this.id, version, words)
+      const written = await saveIssue(this.personId, this.id, version, words)
       if (written === null) {
         this.meet(await readIssue(this.id))
         continue

@@ -30,9 +30,12 @@ export const LETTER_PATH = 'staff/newsletter-letter'
 /** Has everything of the newsletter read anew. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })
 
-/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`. */
-export const saveIssue = (issue: string, version: number | null, { subject, body }: IssueWords) =>
-  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_issue', { issue, version, subject, body })
+/**
+ * Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`, also where
+ * another person than `personId` is signed in by now.
+ */
+export const saveIssue = (personId: string, issue: string, version: number | null, { subject, body }: IssueWords) =>
+  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_issue', { issue, version, subject, body }, personId)
 
 /** Each changes something that the screens show. Throw `BackendError`. */
 async function change(name: string, values: Record<string, unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { NUMBER_DIMENSIONS, type NumberDimension, type NumberGroup, type Numbers } from '#domain/staff/numbers.ts'
+import { asPerson } from '#web/admin/shell/call.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
@@ -56,6 +57,7 @@ function TakeDialog({ intake, onClose }: { intake: string; onClose: () => void }
       doing="Downloading…"
       done="The numbers are downloaded"
       run={async () => {
+        await asPerson()
         await downloadFile('staff/export-numbers', `numbers-${todayHere()}.csv`, () => undefined, { intake })
       }}
       onClose={onClose}

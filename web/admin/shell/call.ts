@@ -1,7 +1,23 @@
-import { loadBackend } from '#web/lib/backend/backend.ts'
+import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
+import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
+import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 
-/** Calls a function of the protocol. Throws `BackendError`. */
-export async function call<Value>(name: string, values: Record<string, unknown> = {}): Promise<Value> {
-  return dataOf(await (await loadBackend()).rpc(name, values)) as Value
+/** Who this screen belongs to; nobody on the way to signing in. */
+const personHere = (): string | undefined => useSessionStore.getState().session.user?.id ?? readStoredSession()?.user.id
+
+/**
+ * What somebody presses here is done as them and nobody else (ruling 27): refused once another person's session has begun in another tab.
+ * `personId`: of whoever pressed, where something was awaited since. Throws `BackendError`.
+ */
+export async function asPerson(personId = personHere()): Promise<Backend> {
+  const backend = await loadBackend()
+  if (personId !== undefined) await confirmPerson(backend, personId)
+  return backend
+}
+
+/** Calls a function of the protocol, as `asPerson`. Throws `BackendError`. */
+export async function call<Value>(name: string, values: Record<string, unknown> = {}, personId?: string): Promise<Value> {
+  return dataOf(await (await asPerson(personId)).rpc(name, values)) as Value
 }

@@ -1,5 +1,6 @@
 import type { SiteState } from '#domain/staff/site-care.ts'
 import { explained } from '#web/admin/shell/explained.ts'
+import { asPerson } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
@@ -17,6 +18,7 @@ export const siteCareQuery = () => ({
 
 /** Each proves something, and has the page read anew. Throw `BackendError`. */
 async function prove(path: string, body: object): Promise<void> {
+  await asPerson()
   await callApi(`staff/${path}`, { method: 'POST', body })
   announceChange('staff')
 }

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { asPerson, call } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
-import { loadBackend } from '#web/lib/backend/backend.ts'
-import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -29,12 +28,11 @@ export type Invitation = {
 export type StaffPeople = { people: StaffPerson[]; invitations: Invitation[] }
 
 /** Who is staff, and who is invited. Throws `BackendError`. */
-export const staffPeopleQuery = () =>
-  query(ownKey('staff', 'people'), async () => dataOf(await (await loadBackend()).rpc('staff_people')) as StaffPeople, { staleTime: 0 })
+export const staffPeopleQuery = () => query(ownKey('staff', 'people'), () => call<StaffPeople>('staff_people'), { staleTime: 0 })
 
 /** Each changes something, and has every list of this browser read anew. `lastDay`: YYYY-MM-DD, or empty. Throw `BackendError`. */
 async function change(name: string, values: Record<string, unknown>): Promise<void> {
-  dataOf(await (await loadBackend()).rpc(name, values))
+  await call(name, values)
   announceChange('staff')
 }
 
@@ -50,13 +48,14 @@ export const takeBack = (invitation: number) => change('staff_take_back_invitati
 
 /** Removes every second step of somebody who has lost theirs; they hear of it by letter. Throws `BackendError`. */
 export async function removeSecondStep(person: string, reason: string): Promise<void> {
+  await asPerson()
   await callApi('staff/remove-second-step', { method: 'POST', body: { person, reason } })
   announceChange('staff')
 }
 
 /** Takes the role that the link of a letter brings. Throws `BackendError`. */
 export async function acceptInvitation(token: string): Promise<StaffRole> {
-  const { role } = dataOf(await (await loadBackend()).rpc('staff_accept_invitation', { token })) as { role: StaffRole }
+  const { role } = await call<{ role: StaffRole }>('staff_accept_invitation', { token })
   announceChange('staff')
   return role
 }

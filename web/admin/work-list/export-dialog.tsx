@@ -1,5 +1,6 @@
 import { EXPORT_MOST } from '#domain/staff/work-export.ts'
 import { workGroupWords } from '#domain/staff/work-list.ts'
+import { asPerson } from '#web/admin/shell/call.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
@@ -24,6 +25,7 @@ export function ExportDialog({ question, onClose }: { question: WorkQuestion; on
       done="The list is downloaded"
       run={async () => {
         const name = `applications-${group}-${todayHere()}.csv`
+        await asPerson()
         const file = await downloadFile('staff/export-applications', name, () => undefined, question)
         if ((await linesIn(file)) >= EXPORT_MOST)
           toast.blank(`The file holds the first ${most} applications. Narrow the list for the others.`)
