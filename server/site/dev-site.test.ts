@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { weekdays } from '#content/schema/weekdays.ts'
 import { readConfig } from '#server/config.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { devSite } from './dev-site.ts'
 import type { LentPages } from './served-file.ts'
 
@@ -10,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 let app: FastifyInstance
 let origin: string
+let test: TestDatabase
 let folder: string
 const lentPages: LentPages = { find: () => undefined }
 beforeAll(async () => {
@@ -18,11 +21,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(root, 'test-results/data-'))
   writeFileSync(join(folder, 'jwt.secret'), 'planted-secret', { mode: 0o600 })
   app = fastify()
-  await app.register(devSite, { config: readConfig({ JWT_SECRET: 'a secret that is long enough for this' }), lentPages })
+  test = await createTestDatabase()
+  const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
+  await app.register(devSite, { config, database: test.database, lentPages })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await app.close()
+  await test.drop()
   rmSync(folder, { recursive: true })
 })
 
@@ -70,4 +76,25 @@ it('holds its pages to the policy of the built ones, and lends them with it', as
   expect(lent?.variants.identity.headers['content-security-policy']).toContain("default-src 'none'")
   expect(String(lent?.variants.identity.body)).toContain('action="/api/inquiries/giving"')
   expect((await lentPages.find('*'))?.status).toBe(404)
+})
+
+it('shows what the office says for a while, and the facts of content/ again when it is over', async () => {
+  const say = (kind: string, value: object) =>
+    test.database.queryAsServer('insert into private.day_content (id, kind, value) values (gen_random_uuid(), $1, $2)', [kind, value])
+  const pageOf = async (path: string) => (await fetch(`${origin}${path}`)).text()
+  const words = 'Every day, 0:00 to 23:59'
+  const before = await pageOf('/contact')
+  expect(before).not.toContain('site-notices')
+  await say('notice', { text: 'No water on <b>Friday</b>', link: null })
+  await say('opening_hours', { words, hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }] })
+  await vi.waitFor(async () => expect(await pageOf('/contact')).toContain(words), { timeout: 10_000, interval: 200 })
+  const during = await pageOf('/contact')
+  expect(during).toMatch(
+    /<aside class="site-notices" aria-label="Notices">.*No water on &lt;b&gt;Friday&lt;\/b&gt;.*<\/aside><div id="root">/s,
+  )
+  expect(during).toContain('<script type="application/json" id="day-facts">')
+  expect(await pageOf('/admin')).not.toContain('site-notices')
+  await test.database.queryAsServer('update private.day_content set ended_at = now()')
+  await vi.waitFor(async () => expect(await pageOf('/contact')).not.toContain(words), { timeout: 10_000, interval: 200 })
+  expect(await pageOf('/contact')).not.toContain('site-notices')
 })

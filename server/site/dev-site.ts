@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from './built-site.ts'
-import { bundleInlineScript } from './inline-scripts.ts'
+import { type NoticeStrip, noticeStrip, withNotices } from './day-content/notice-strip.ts'
+import { type SaidNow, watchDayContent } from './day-content/watch-day-content.ts'
+import { bundleInlineScript, bundleInlineStyles } from './inline-scripts.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { type Headers, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
@@ -21,7 +25,11 @@ type Prerender = {
   renderPage: (path: string) => Promise<{ head: string; body: string; data: string | null; status: number }>
   prerenderedScreens: { paths: string[]; only: string | null }[]
 }
-type Documents = { renderDocument: (parts: Record<string, unknown>) => string }
+type Documents = {
+  renderDocument: (parts: Record<string, unknown>) => string
+  renewDocument: (document: string, parts: Record<string, unknown>, facts: DayFacts) => string
+}
+type Facts = { setDayFacts: (facts: DayFacts) => void }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
@@ -29,15 +37,17 @@ const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prer
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
 
-async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
+async function renderInDevelopment(vite: ViteDevServer, path: string, facts: DayFacts): Promise<{ html: string; status: number }> {
   const { styles, entry } = isOfConsole(path) ? staffConsole : publicSite
-  const [prerender, documents, themeScript, bootScript] = await Promise.all([
+  const [prerender, days, documents, themeScript, bootScript] = await Promise.all([
     loadPrerender(vite),
+    vite.ssrLoadModule('/domain/day-facts.ts') as Promise<Facts>,
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
     bundleInlineScript(projectRoot, 'theme'),
     bundleInlineScript(projectRoot, 'boot'),
   ])
   const empty = { head: '<title>Console</title>', body: '<main id="main">Opening the console…</main>', data: null, status: 200 }
+  days.setDayFacts(facts)
   const { head, body, data, status } = isOfConsole(path) ? empty : await prerender.renderPage(path)
   const html = documents.renderDocument({
     head: `<link rel="stylesheet" href="${styles}">${head}`,
@@ -52,7 +62,8 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
     modules: [entry],
     start: 'load',
   })
-  return { html: await vite.transformIndexHtml(path, html), status }
+  const said = isOfConsole(path) ? html : documents.renewDocument(html, { head, body, data }, facts)
+  return { html: await vite.transformIndexHtml(path, said), status }
 }
 
 /** That of the built pages, with the scripts that Vite writes into this one, and its way to put styles into a page. */
@@ -70,11 +81,30 @@ async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
   return heads.filter(({ head }) => !head.includes('content="noindex"')).map(({ path }) => path)
 }
 
+type DevSite = { config: SiteConfig; database?: Pick<Database, 'queryAsServer'>; lentPages?: LentPages }
+
+/** What the office says for a while, as it is at any time; nothing without a database. */
+async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ facts: DayFacts; strip: NoticeStrip | null }> {
+  const said = { facts: {} as DayFacts, strip: null as NoticeStrip | null }
+  if (!database) return said
+  const styles = await bundleInlineStyles(projectRoot, 'notice')
+  const changed = ({ content, facts }: SaidNow) => {
+    said.strip = noticeStrip(
+      content.flatMap(({ kind, value }) => (kind === 'notice' ? [value] : [])),
+      styles,
+    )
+    said.facts = facts
+    setDayFacts(facts)
+  }
+  watchDayContent({ app, database, changed })
+  return said
+}
+
 /**
  * The site for `npm run dev`: modules straight from web/, reloaded as they change; pages rendered when asked for. Same addresses and
  * the same rules for browsers as the built site, but that styles may stand in a page, where Vite puts them.
  */
-export async function devSite(app: FastifyInstance, { config, lentPages }: { config: SiteConfig; lentPages?: LentPages }): Promise<void> {
+export async function devSite(app: FastifyInstance, { config, database, lentPages }: DevSite): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: projectRoot,
@@ -87,13 +117,15 @@ export async function devSite(app: FastifyInstance, { config, lentPages }: { con
   webManifest(app, config)
   securityText(app, config)
 
+  const said = await saidOf(app, database)
   const common = securityHeaders(config)
   const render = async (path: string): Promise<{ html: string; status: number; headers: Headers }> => {
     const [{ html: rendered, status }, { builtOrigin }] = await Promise.all([
-      renderInDevelopment(vite, path),
+      renderInDevelopment(vite, path, said.facts),
       vite.ssrLoadModule('/web/lib/page/site-origin.ts') as Promise<{ builtOrigin: string }>,
     ])
-    const html = rendered.replaceAll(builtOrigin, config.siteUrl)
+    const page = isOfConsole(path) ? rendered : withNotices(rendered, said.strip)
+    const html = page.replaceAll(builtOrigin, config.siteUrl)
     const own = {
       'content-security-policy': policyOf(html, path, config),
       'content-type': 'text/html; charset=utf-8',

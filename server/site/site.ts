@@ -57,7 +57,7 @@ export async function site(
 ): Promise<void> {
   if (development) {
     const { devSite } = await import('./dev-site.ts')
-    return devSite(app, { config, ...(lentPages && { lentPages }) })
+    return devSite(app, { config, ...(database && { database }), ...(lentPages && { lentPages }) })
   }
   const { built: whole, fingerprint } = await readBuiltSite(buildFolder)
   const built = siteFor(config, whole)
