@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Your letter reaches the right desk at once if you pick its address. Working days are Monday to Friday.',
+    text: 'Your letter reaches the right desk at once if you pick its address. A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',
@@ -67,7 +67,7 @@ export const contact: Contact = {
     zone: 'West Africa Time',
     notes: [
       'The office is closed on public holidays.',
-      'Weekend classes run on Saturdays and Sundays without the office. The instructor on duty can let you in to a class you belong to.',
+      'Weekend classes run on Saturdays and Sundays, whether the office is open or not. The instructor on duty can let you in to a class you belong to.',
     ],
     closed: 'Closed',
     holiday: 'Public holiday',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answerTime } from '#domain/chat/answer-time.ts'
 import { officeState, officeWeek } from '#domain/dates/opening-hours.ts'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
+import { sentencesOf } from '#scripts/content-check/sentences.ts'
+import { contentValues } from '#server/content/content-values.ts'
 
 /** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */
 const at = (moment: string) => officeState(new Date(moment))
@@ -44,4 +46,11 @@ it('says when staff answer, by the clock in Lagos', () => {
   expect(sentence('2026-11-28T05:00:00Z')).toContain('opens on Monday at 08:00')
   // Christmas Day, a Friday.
   expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 08:00')
+})
+
+it('stand in no sentence of the office or of working days, since the office may say others for a while', async () => {
+  const named = sentencesOf(await contentValues('content')).filter(
+    ({ text }) => /\boffice\b|working days?\b/i.test(text) && /(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d[:.]\d\d/i.test(text),
+  )
+  expect(named.map(({ text }) => text)).toEqual(['Weekend classes run on Saturdays and Sundays, whether the office is open or not.'])
 })

@@ -22,7 +22,7 @@ export const admissionsSchema = z
     costsIntroduction: words,
     afterwards: z.array(words).check(z.minLength(1)),
   }),
-  /** Working days (Monday to Friday) until a person hears from us again, by the status they wait in. */
+  /** Working days (those on which the office opens) until a person hears from us again, by the status they wait in. */
   answerWorkingDays: z.object({ pending: workingDays, under_review: workingDays, interview: workingDays }),
   /** Why a person takes an application back: the value is stored, the label is read. */
   withdrawalReasons: z.array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words })).check(z.minLength(2), eachOnce(({ value }: { value: string }) => value)),

@@ -19,8 +19,8 @@ export const HoursDialog = ({ known, onClose }: { known: DayContent<'opening_hou
     fields={({ draft: { week }, problems, change }) => (
       <>
         <p>
-          Days without hours are closed. What is promised in working days follows them. Sentences of the website that name days or hours
-          themselves stay as they are: where they are wrong meanwhile, write a notice as well.
+          Days without hours are closed. Every place that shows the office hours, and what is promised in working days, follows them. Times
+          of lessons stay as they are.
         </p>
         {weekdays.map((day) => (
           <div key={day} className="day-hours">
