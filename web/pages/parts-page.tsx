@@ -8,9 +8,11 @@ import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Icon, iconNames } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldStates } from '#web/features/parts/field-states.tsx'
@@ -240,6 +242,15 @@ function States() {
         <EmptyState title="No applications yet" action={<ButtonLink to={paths.apply}>Start an application</ButtonLink>}>
           <p>When you send an application, it appears here with everything that happens to it.</p>
         </EmptyState>
+      </Specimen>
+      <Specimen name="Empty part">
+        <EmptyPart>Nothing yet. What changes about your applications appears here.</EmptyPart>
+      </Specimen>
+      <Specimen name="Part that could not be loaded" wide>
+        <LoadFailure title="Your dates could not be loaded" onRetry={() => undefined} />
+      </Specimen>
+      <Specimen name="List that could not be loaded" wide>
+        <LoadFailure size="large" title="Your applications could not be loaded" onRetry={() => undefined} />
       </Specimen>
     </SpecimenGroup>
   )

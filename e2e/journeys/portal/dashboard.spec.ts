@@ -89,12 +89,22 @@ test('What is real takes the place of samples, and the application comes first',
 test('A part that could not be loaded is tried again by itself', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
-  await page.route('**/rest/v1/notifications?*', (route) => route.abort())
+  const missing = /\/rest\/v1\/(notifications|applications)\?/
+  await page.route(missing, (route) => route.abort())
   await openDashboard(page)
+  const main = page.getByRole('main')
   await expect(part(page, 'Notifications').getByText('Your notifications could not be loaded')).toBeVisible()
+  await expect(main.getByText('Your applications could not be loaded')).toBeVisible()
   await expect(part(page, 'Your courses').getByText(progressOf(0))).toBeVisible()
-  await page.unroute('**/rest/v1/notifications?*')
+  const note = main.getByRole('alert')
+  await expect(note).toHaveText(/^Error: Not everything could be loaded/)
+  await expectNoFindings(page, '/dashboard, without some of its parts')
+  await note.getByRole('button', { name: 'Try again' }).focus()
+  await page.unroute(missing)
   await expect(part(page, 'Notifications').getByText(`${sampleContent.notifications.length} New`)).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Apply for a program' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await expect(main).toBeFocused()
 })
 
 test.describe('320 pixels wide', () => {

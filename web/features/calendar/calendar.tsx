@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { monthQuery } from './calendar-data.ts'
 import { byDay } from './calendar-entry.ts'
 import { dayWords } from './day-words.ts'
@@ -66,7 +67,7 @@ export function Calendar({ personId }: { personId: string }) {
           <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} isTrying={state.isTrying} />
         )}
         {state.kind === 'loaded' && isEmpty && (
-          <p className="text-soft">{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</p>
+          <EmptyPart>{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</EmptyPart>
         )}
         {selected !== null && chosen && <DayEntries day={selected} entries={chosen} />}
         {chosen === null && <MonthEntries days={days} />}

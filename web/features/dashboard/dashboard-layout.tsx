@@ -8,6 +8,8 @@ import './dashboard.css'
 type DashboardLayoutProps = {
   about: string
   greeting: ReactNode
+  /** Said once for all parts that could not be loaded. */
+  note: ReactNode
   /** Where the person's applications stand: it comes first. */
   overview: ReactNode
   /** What they learn and where they go. */
@@ -25,7 +27,7 @@ const today = new Intl.DateTimeFormat(LANGUAGE, {
 })
 
 /** The page people come back to: on the drawing board what they work on now, below it everything else. */
-export function DashboardLayout({ about, greeting, overview, main, side }: DashboardLayoutProps) {
+export function DashboardLayout({ about, greeting, note, overview, main, side }: DashboardLayoutProps) {
   const [now] = useState(() => new Date())
   return (
     <>
@@ -43,6 +45,7 @@ export function DashboardLayout({ about, greeting, overview, main, side }: Dashb
                 My applications
               </ButtonLink>
             </div>
+            {note}
           </div>
           <div className="dashboard-overview">{overview}</div>
         </div>

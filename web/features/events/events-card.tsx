@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EventRow } from './event-row.tsx'
 import { nextQuery } from './events-data.ts'
@@ -19,7 +20,7 @@ export function EventsCard() {
       {state.kind === 'loading' && <LoadingIndicator message="Loading events…" />}
       {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && events.length + samples.length === 0 && (
-        <p className="text-soft">Nothing is planned at the moment. Open days, workshops and talks appear here.</p>
+        <EmptyPart>Nothing is planned at the moment. Open days, workshops and talks appear here.</EmptyPart>
       )}
       <ul className="event-rows">
         {events.map((event) => (

@@ -25,7 +25,9 @@ export function Events({ personId }: { personId: string }) {
         </ButtonLink>
       </header>
       {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading events…" />}
-      {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'failed' && (
+        <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} size="large" />
+      )}
       {state.kind === 'loaded' && <Overview personId={personId} overview={state.value} />}
     </div>
   )

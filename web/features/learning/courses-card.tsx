@@ -3,6 +3,7 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CourseCard } from './course-card.tsx'
 import { type MyCourses, isComplete, myCoursesQuery } from './my-courses.ts'
@@ -31,16 +32,17 @@ function InProgress({ loaded: { courses } }: { loaded: MyCourses }) {
   const shown = courses.filter((progress) => !isComplete(progress)).slice(0, SHOWN)
   if (shown.length === 0) {
     return (
-      <div className="courses-card-empty">
-        <p className="text-soft">
-          {courses.length === 0
-            ? 'Begin to learn today: every course has modules to work through at your own pace.'
-            : 'Every course you started is finished. There are more.'}
-        </p>
-        <ButtonLink to={paths.courses} variant="secondary" icon="arrow-right">
-          Choose a course
-        </ButtonLink>
-      </div>
+      <EmptyPart
+        action={
+          <ButtonLink to={paths.courses} variant="secondary" icon="arrow-right">
+            Choose a course
+          </ButtonLink>
+        }
+      >
+        {courses.length === 0
+          ? 'Begin to learn today: every course has modules to work through at your own pace.'
+          : 'Every course you started is finished. There are more.'}
+      </EmptyPart>
     )
   }
   return (

@@ -21,7 +21,9 @@ export function Courses({ personId }: { personId: string }) {
           {mine?.isSample && <SampleTag />}
         </header>
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your courses…" />}
-        {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+        {state.kind === 'failed' && (
+          <LoadFailure title="Your courses could not be loaded" onRetry={retry} isTrying={state.isTrying} size="large" />
+        )}
         {mine && <Started mine={mine} />}
       </section>
       <AllCourses personId={personId} started={started} isKnown={mine !== null} />

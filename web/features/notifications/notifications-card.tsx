@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { readNow, useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
@@ -36,7 +37,7 @@ const newIn = (page: NotificationPage | null) => page?.notifications.filter(({ i
 
 function Newest({ personId, page: { notifications } }: { personId: string; page: NotificationPage }) {
   const [now] = useState(() => new Date())
-  if (notifications.length === 0) return <p className="text-soft">Nothing yet. What changes about your applications appears here.</p>
+  if (notifications.length === 0) return <EmptyPart>Nothing yet. What changes about your applications appears here.</EmptyPart>
   // Leaving for it does not wait: what could not be marked stays new.
   const open = ({ id, isNew }: Notification) => void (isNew && readNow(personId, [id]).catch(() => undefined))
   return (

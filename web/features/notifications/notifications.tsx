@@ -76,7 +76,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
       <div className="notifications-list">
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your notifications…" />}
         {state.kind === 'failed' && (
-          <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} />
+          <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} size="large" />
         )}
         {state.kind === 'loaded' && (
           <NotificationList personId={personId} filter={filter} notifications={notifications} isSample={isSample} more={more} />

@@ -8,6 +8,7 @@ import { CoursesCard } from '#web/features/learning/courses-card.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/accounts/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
+import { FailuresTogether } from '#web/ui/loading/failures-together.tsx'
 import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
@@ -33,23 +34,28 @@ function Dashboard({ user }: { user: User }) {
       {loading && <DashboardLoading about={opening} />}
       {/* Already there while the first second passes, so that what it shows is loaded by then. */}
       <div hidden={loading}>
-        <DashboardLayout
-          about={about}
-          greeting={<DashboardGreeting user={user} />}
-          overview={<ApplicationsOverview personId={user.id} />}
-          main={
-            <>
-              <CoursesCard personId={user.id} />
-              {HAS_EVENTS && <EventsCard />}
-            </>
-          }
-          side={
-            <>
-              <NotificationsCard personId={user.id} />
-              <MonthCard personId={user.id} />
-            </>
-          }
-        />
+        <FailuresTogether>
+          {(note) => (
+            <DashboardLayout
+              about={about}
+              greeting={<DashboardGreeting user={user} />}
+              note={note}
+              overview={<ApplicationsOverview personId={user.id} />}
+              main={
+                <>
+                  <CoursesCard personId={user.id} />
+                  {HAS_EVENTS && <EventsCard />}
+                </>
+              }
+              side={
+                <>
+                  <NotificationsCard personId={user.id} />
+                  <MonthCard personId={user.id} />
+                </>
+              }
+            />
+          )}
+        </FailuresTogether>
       </div>
     </>
   )

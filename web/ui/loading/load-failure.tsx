@@ -1,43 +1,31 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { use } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { UnpluggedDrawing } from '#web/ui/pictures/unplugged.tsx'
+import { FailuresContext, type LoadFailureProps } from './failures-context.ts'
+import { useFocusHandover } from './use-focus-handover.ts'
+import './load-failure.css'
 
-type LoadFailureProps = {
-  /** What could not be loaded, as a sentence without its full stop. */
-  title: string
-  onRetry: () => void
-  /** It is being tried again. */
-  isTrying?: boolean
-  /** Why, and what helps. */
-  children?: ReactNode
+/** What stands in the place of something that could not be loaded; its title alone where the page speaks for all (`FailuresTogether`). */
+export function LoadFailure(props: LoadFailureProps) {
+  const inPlace = use(FailuresContext)
+  return inPlace && props.children === undefined ? inPlace(props) : <Failure {...props} />
 }
 
 const unanswered = 'The institute’s server did not answer. Check your connection, then try again.'
 
-/** What stands in the place of something that could not be loaded. */
-export function LoadFailure({ title, onRetry, isTrying = false, children = unanswered }: LoadFailureProps) {
+function Failure({ title, onRetry, isTrying = false, size = 'medium', children = unanswered }: LoadFailureProps) {
   const box = useFocusHandover()
   return (
-    <Notice ref={box} kind="error" role="alert" title={title}>
-      <p>{children}</p>
-      <Button variant="secondary" icon="refresh" className="mt-4" busy={isTrying} onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+    <div ref={box} role="alert" className={size === 'large' ? 'failure failure-large grid-paper' : 'failure'}>
+      <UnpluggedDrawing />
+      <div>
+        <span className="sr-only">Error: </span>
+        <p className="failure-title">{title}</p>
+        <p>{children}</p>
+        <Button variant="secondary" icon="refresh" busy={isTrying} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
   )
-}
-
-/** When it goes, because what it stood for has come, the focus goes to the part of the page that it stood in. */
-function useFocusHandover() {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const stood = box.current
-    const part = stood?.parentElement?.closest<HTMLElement>('section, article, dialog, main')
-    return () => {
-      if (!part || !stood?.contains(document.activeElement)) return
-      if (!part.hasAttribute('tabindex')) part.tabIndex = -1
-      part.focus({ preventScroll: true })
-    }
-  }, [])
-  return box
 }

@@ -30,7 +30,7 @@ export function Loaded<Value>({ query, waiting, failed, size = 'medium', frame, 
     case 'failed':
       return (
         <div className={frame}>
-          <LoadFailure title={failed} onRetry={retry} isTrying={state.isTrying} />
+          <LoadFailure title={failed} onRetry={retry} isTrying={state.isTrying} size={size} />
         </div>
       )
     case 'loaded':

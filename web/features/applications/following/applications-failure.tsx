@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 /** Applications that could not be loaded; whoever is no longer signed in reads that. */
 export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unknown; isTrying: boolean; onRetry: () => void }) {
   return (
-    <LoadFailure title={applicationsFailed} onRetry={onRetry} isTrying={isTrying}>
+    <LoadFailure title={applicationsFailed} onRetry={onRetry} isTrying={isTrying} size="large">
       {whyApplicationsFailed(cause)}
     </LoadFailure>
   )

@@ -1,0 +1,85 @@
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { UnpluggedDrawing } from '#web/ui/pictures/unplugged.tsx'
+import { FailuresContext, type LoadFailureProps } from './failures-context.ts'
+import { useFocusHandover } from './use-focus-handover.ts'
+import './load-failure.css'
+
+type Together = {
+  /** Says that something is missing, and whether it is being asked for; what it answers takes that back. */
+  report: (id: string, isTrying: boolean) => () => void
+  /** Grows with every wish to try again. */
+  round: number
+}
+
+const TogetherContext = createContext<Together>({ report: () => () => undefined, round: 0 })
+
+type FailuresTogetherProps = {
+  /** Given the note, or null while nothing is missing. */
+  children: (note: ReactNode) => ReactNode
+}
+
+/** A page of several parts: however many of them could not be loaded, it is said once, and one button asks for all. */
+export function FailuresTogether({ children }: FailuresTogetherProps) {
+  const [missing, setMissing] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [round, setRound] = useState(0)
+  const report = useCallback((id: string, isTrying: boolean) => {
+    setMissing((all) => new Map(all).set(id, isTrying))
+    return () => setMissing((all) => new Map([...all].filter(([other]) => other !== id)))
+  }, [])
+  const together = useMemo(() => ({ report, round }), [report, round])
+  const isTrying = [...missing.values()].every(Boolean)
+  return (
+    <FailuresContext value={inPlace}>
+      <TogetherContext value={together}>
+        {children(missing.size > 0 ? <Note isTrying={isTrying} onRetry={() => setRound((count) => count + 1)} /> : null)}
+      </TogetherContext>
+    </FailuresContext>
+  )
+}
+
+function Note({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const box = useFocusHandover()
+  return (
+    <div ref={box} role="alert" className="failure failure-note">
+      <div>
+        <span className="sr-only">Error: </span>
+        <p className="failure-title">Not everything could be loaded</p>
+        <p>The institute’s server did not answer. Check your connection; what is missing comes by itself.</p>
+      </div>
+      <Button variant="secondary" icon="refresh" className="button-small" busy={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Missing({ title, onRetry, isTrying = false, size }: LoadFailureProps) {
+  const id = useId()
+  const { report, round } = use(TogetherContext)
+  const [first] = useState(round)
+  const retry = useEffectEvent(onRetry)
+  useLayoutEffect(() => report(id, isTrying), [report, id, isTrying])
+  useEffect(() => {
+    if (round !== first) retry()
+  }, [round, first])
+  return (
+    <div className="missing">
+      {size === 'large' && <UnpluggedDrawing />}
+      <p>{title}</p>
+    </div>
+  )
+}
+
+const inPlace = (failure: LoadFailureProps) => <Missing {...failure} />
