@@ -51,7 +51,9 @@ export const listenForErrors = `
   const heard = (globalThis.heardErrors = [])
   const native = console.error
   console.error = (...all) => { heard.push(all.map(String).join(' ')); native(...all) }
-  addEventListener('error', (event) => event.target.localName === 'source' || heard.push(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
+  addEventListener('error', ({ message, target }) => {
+    if (target.localName !== 'source') heard.push(message || 'not loaded: ' + (target.src || target.href))
+  }, true)
   addEventListener('unhandledrejection', (event) => heard.push(String(event.reason)))`
 
 /**
