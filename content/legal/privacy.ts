@@ -49,7 +49,7 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'Almost all of this comes from you. We may also receive a reference from the person you named, and confirmation of a certificate from the body that issued it. Fields marked with an asterisk are needed to assess an application; without them we cannot handle it. All others are your choice.',
+            'Almost all of this comes from you. We may also receive a reference from the person you named, and confirmation of a certificate from the body that issued it. Fields with an asterisk are needed to assess an application; all others are your choice.',
         },
       ],
     },
@@ -192,7 +192,7 @@ export const privacy: LegalDocument = {
               ['Which courses you started and what you finished of them', 'As long as your account'],
               ['Account and profile', 'Until you delete the account, or 24 months after your last sign-in'],
               ['Devices you are signed in with', 'Until you sign out there'],
-              ['The record that an account was deleted: when, and until when its applications stay; no name, no address', 'As proof that we did it'],
+              ['The record that an account was deleted: when, and until when its applications stay; no name', 'As proof that we did it'],
               ['The devices and networks you signed in from, as codes', '400 days after the last sign-in there, or until you change your password elsewhere'],
               ['Which events you signed up for', `${retention.signUpMonths} months after the event; at once when you leave it or delete your account`],
               ['An inquiry you sent us', `${retention.inquiryMonths} months after it was closed, or last answered, or sent; at once when you delete your account or ask us to. Which network it came from, as a code: 30 days`],
@@ -200,11 +200,12 @@ export const privacy: LegalDocument = {
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',
-                `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, so that nobody can have welcomes sent to you over and over`,
+                `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, against welcomes sent over and over`,
               ],
               ['E-mails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
               ['Which of our staff opened or changed something of yours, and when', `${retention.auditMonths} months`],
-              ['Records of errors and of misuse', '90 days'],
+              ['The register of requests about data, with our answers', `${retention.requestMonths} months after the answer`],
+              ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, after deletion as a code'],
               ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
             ],
           },
@@ -246,7 +247,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'If you think we handle your data wrongly, tell our data protection officer, so that we can put it right. You can complain to the Nigeria Data Protection Commission in Abuja (ndpc.gov.ng) at any time, without asking us first, and you can go to court.',
+            'If you think we handle your data wrongly, tell our data protection officer. You can complain to the Nigeria Data Protection Commission in Abuja (ndpc.gov.ng) at any time, without asking us first, and you can go to court.',
         },
       ],
     },

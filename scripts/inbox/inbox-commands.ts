@@ -112,12 +112,15 @@ async function change(
   return [`${what ?? ''} ${(await action(client, sender)) ? changed : unchanged}`]
 }
 
+/** Of somebody whose data were deleted there is a code alone. */
+const shown = (value: string) => (value.startsWith('sha256:') ? `deleted, as a code (${value.slice(7, 15)}…)` : value)
+
 async function listBlocked(client: Client): Promise<string[]> {
   const [senders, refused] = [await blockedSenders(client), await refusedMessages(client)]
   return [
     ...(senders.length === 0
       ? ['Nobody is blocked.']
-      : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${value}`)),
+      : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${shown(value)}`)),
     ...refused.map(
       ({ day, channel, reason, messages }) =>
         `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'suspected robots' : 'blocked senders'}`,

@@ -60,7 +60,8 @@ function Chosen() {
 type Task = 'keys' | 'palette' | { correct: OutboxLine } | { all: FailedLetters }
 
 const noItems: OutboxLine[] = []
-const outbox = { room: 'outbox', asks: 'staff_outbox_changed', parts: ['list', 'counts'] } as const
+/** While an issue is sent every second look finds a letter more. */
+const outbox = { room: 'outbox', asks: 'staff_outbox_changed', parts: ['list', 'counts'], rest: 5000 } as const
 
 function Outbox({ state }: { state: OutboxState }) {
   const { place, go } = useOutboxPlace()

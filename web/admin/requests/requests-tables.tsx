@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { type DataRequestLine, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/personal-data/data-requests.ts'
@@ -28,38 +29,58 @@ function DueOn({ line, today }: { line: DataRequestLine; today: string }) {
   )
 }
 
-/** What waits for an answer, the day it is due first. */
-export function OpenTable({ lines }: TableProps) {
+type Column = {
+  label: string
+  className?: string
+  cell: (line: DataRequestLine, today: string) => ReactNode
+}
+
+const dayCell = (day: string, today: string) => <span className="num">{formatShortDay(day, today)}</span>
+
+const openColumns: readonly Column[] = [
+  { label: 'Asks for', cell: ({ kind }) => requestKindWords[kind].label },
+  {
+    label: 'Received',
+    cell: ({ receivedOn, cameBy }, today) => (
+      <span>
+        {dayCell(receivedOn, today)}, {requestWayWords[cameBy].toLowerCase()}
+      </span>
+    ),
+  },
+  { label: 'Due', cell: (line, today) => <DueOn line={line} today={today} /> },
+  { label: 'State', cell: ({ state }) => requestStateWords[state] },
+  { label: 'Owner', className: 'wrap-anywhere', cell: ({ owner }) => owner?.name ?? 'Nobody' },
+]
+
+const closedColumns: readonly Column[] = [
+  { label: 'Asked for', cell: ({ kind }) => requestKindWords[kind].label },
+  { label: 'Received', cell: ({ receivedOn }, today) => dayCell(receivedOn, today) },
+  { label: 'Closed', cell: ({ closedAt }, today) => closedAt && dayCell(closedAt, today) },
+  { label: 'State', cell: ({ state }) => <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag> },
+]
+
+function RequestTable({ lines, columns }: TableProps & { columns: readonly Column[] }) {
   const today = todayHere()
   return (
     <table className="console-table labelled-table">
       <thead>
         <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Asks for</th>
-          <th scope="col">Received</th>
-          <th scope="col">Due</th>
-          <th scope="col">State</th>
-          <th scope="col">Owner</th>
+          {['Person', ...columns.map(({ label }) => label)].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.reference}>
             <Who line={line} />
-            <td data-label="Asks for">{requestKindWords[line.kind].label}</td>
-            <td data-label="Received">
-              <span>
-                <span className="num">{formatShortDay(line.receivedOn, today)}</span>, {requestWayWords[line.cameBy].toLowerCase()}
-              </span>
-            </td>
-            <td data-label="Due">
-              <DueOn line={line} today={today} />
-            </td>
-            <td data-label="State">{requestStateWords[line.state]}</td>
-            <td data-label="Owner" className="wrap-anywhere">
-              {line.owner?.name ?? 'Nobody'}
-            </td>
+            {columns.map(({ label, className, cell }) => (
+              <td key={label} data-label={label} className={className}>
+                {cell(line, today)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -67,37 +88,8 @@ export function OpenTable({ lines }: TableProps) {
   )
 }
 
+/** What waits for an answer, the day it is due first. */
+export const OpenTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={openColumns} />
+
 /** What was answered, newest first. */
-export function ClosedTable({ lines }: TableProps) {
-  const today = todayHere()
-  return (
-    <table className="console-table labelled-table">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Asked for</th>
-          <th scope="col">Received</th>
-          <th scope="col">Closed</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.reference}>
-            <Who line={line} />
-            <td data-label="Asked for">{requestKindWords[line.kind].label}</td>
-            <td data-label="Received" className="num">
-              {formatShortDay(line.receivedOn, today)}
-            </td>
-            <td data-label="Closed" className="num">
-              {line.closedAt && formatShortDay(line.closedAt, today)}
-            </td>
-            <td data-label="State">
-              <StatusTag tone={stateTones[line.state]}>{requestStateWords[line.state]}</StatusTag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const ClosedTable = ({ lines }: TableProps) => <RequestTable lines={lines} columns={closedColumns} />

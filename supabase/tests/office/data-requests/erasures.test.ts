@@ -72,6 +72,24 @@ describe('an erasure', () => {
     expect(await refusal(takeBack(reference))).toBe('PT409 too_late')
   })
 
+  it.each(['by a request', 'by its owner'])('keeps a block as a code that names nobody, %s', async (way) => {
+    const { person, reference } = await known()
+    const isBlocked = async () =>
+      (await asServer<{ so: boolean }>(`select private.is_blocked(replace($1, '@', '+new@'), null) as so`, [person.email]))[0]?.so
+    await asServer(`select private.block_sender('email', $1)`, [person.email.replace('@', '+sales@')])
+    if (way === 'by a request') {
+      await erase(reference, person.email)
+      await workOff()
+    } else await asServer('select private.delete_account($1)', [person.id])
+    const kept = await asServer<{ value: string }>(`select value from private.blocked_senders where kind = 'email' order by blocked_at`)
+    expect(kept.at(-1)?.value).toMatch(/^sha256:[0-9a-f]{64}$/)
+    expect(JSON.stringify(kept)).not.toContain(person.email.split('@')[0])
+    expect(await isBlocked()).toBe(true)
+    expect(await asServer(`select private.block_sender('email', $1) as did`, [person.email])).toEqual([{ did: false }])
+    expect(await asServer(`select private.unblock_sender('email', $1) as did`, [person.email])).toEqual([{ did: true }])
+    expect(await isBlocked()).toBe(false)
+  })
+
   it('reaches whoever has no account', async () => {
     const email = `${randomUUID()}@example.com`
     await leave(email)

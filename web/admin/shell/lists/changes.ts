@@ -14,6 +14,8 @@ type Watched = {
   asks: string
   /** Which of its queries are then read anew. */
   parts: readonly string[]
+  /** Milliseconds from one reading to the next, where much changes on its own; 0 unless given. */
+  rest?: number
   /** Whether what it says is older than this page, which then has it already. */
   isOld?: (said: string | null) => boolean
 }
@@ -28,14 +30,20 @@ const changedQuery = ({ room, asks }: Watched) => ({
 export function useChanges(watched: Watched): void {
   const { state } = useLoaded(changedQuery(watched))
   const said = state.kind === 'loaded' ? state.value : undefined
-  const { room, parts, isOld } = watched
+  const { room, parts, isOld, rest = 0 } = watched
   const isFirst = useRef(true)
+  const readAt = useRef(0)
   useEffect(() => {
     if (said === undefined) return
     const wasFirst = isFirst.current
     isFirst.current = false
     if (wasFirst && isOld?.(said)) return
-    for (const part of parts) void queryClient.invalidateQueries({ queryKey: ownKey('staff', room, part) })
+    const read = () => {
+      readAt.current = Date.now()
+      for (const part of parts) void queryClient.invalidateQueries({ queryKey: ownKey('staff', room, part) })
+    }
+    const later = setTimeout(read, Math.max(0, readAt.current + rest - Date.now()))
+    return () => clearTimeout(later)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is watched never changes; what is said does
   }, [said])
 }
