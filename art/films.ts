@@ -28,6 +28,7 @@ const productions: Record<string, Production> = {
   'hero-light': { film: heroFilm, theme: 'light', av1: 52, h264: 30 },
   'hero-dark': { film: heroFilm, theme: 'dark', av1: 52, h264: 30 },
   'campus-tour': { film: campusTour, theme: 'light', av1: 57, h264: 36, posterAt: 12.2 },
+  'campus-tour-dark': { film: campusTour, theme: 'dark', av1: 57, h264: 36, posterAt: 12.2 },
 }
 
 const paletteOf = (theme: Theme): Palette => readPalette(coloursCss(), theme)

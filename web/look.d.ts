@@ -86,6 +86,10 @@ declare module 'virtual:films/hero' {
 declare module 'virtual:films/campus' {
   export const campusFilm: { poster: string | null; files: readonly { src: string; type: string }[] } | null
 }
+/** Addresses of the same in the colours of the dark theme, in the same order. Null while it has none of its own. */
+declare module 'virtual:films/campus-dark' {
+  export const darkCampusFilm: { poster: string | null; files: readonly string[] } | null
+}
 declare module 'virtual:films/captions' {
   export const captions: string | null
 }

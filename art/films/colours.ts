@@ -26,6 +26,9 @@ export function withColours(svg: string, palette: Palette): string {
     .replaceAll(/color-mix\(in oklab,var\((--[\w-]+)\),(#\w{6}) (\d+)%\)/g, (_whole, name: string, other: string, share: string) =>
       mix(colourOf(palette, name), other, Number(share) / 100),
     )
+    .replaceAll(/color-mix\(in oklab,var\((--[\w-]+)\),var\((--[\w-]+)\) (\d+)%\)/g, (_whole, name: string, other: string, share: string) =>
+      thinned(colourOf(palette, name), colourOf(palette, other), Number(share) / 100),
+    )
     .replaceAll(/var\((--[\w-]+)\)/g, (_whole, name: string) => plain(colourOf(palette, name)))
 }
 
@@ -64,6 +67,11 @@ function fromOklab([L, a, b]: Triple): string {
   ]
   const byte = (value: number) => Math.round(Math.min(1, Math.max(0, fromLinear(value))) * 255)
   return `#${channels.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A material over paper. What glows on white glares on black: over dark paper no more than half of it is left. */
+function thinned(colour: string, paper: string, share: number): string {
+  return mix(colour, paper, toOklab(paper)[0] < 0.5 ? (1.2 + share) / 2.2 : share)
 }
 
 function mix(colour: string, other: string, share: number): string {

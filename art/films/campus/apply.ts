@@ -4,7 +4,7 @@ import type { Person } from '#art/pictures/people.ts'
 import { clipped } from '#art/films/clipped.ts'
 import { onTheWay, sway } from '#art/films/life.ts'
 import { between as over, ease } from '#art/films/timing.ts'
-import { between, paint, person, plate, thing, tree, type Stop, type Thing } from './stop.ts'
+import { between, lawn, paint, person, thing, thinned, tree, type Stop, type Thing } from './stop.ts'
 
 /** Five steps on a phone; with each of them the house beside it gets another part. */
 export function apply(origin: Point): Stop {
@@ -13,7 +13,7 @@ export function apply(origin: Point): Stop {
     origin,
     views: [{ spot: [308, 250, 44], scale: 1 }],
     things: [
-      thing(-1, (d) => plate(d, 'glow')),
+      ...lawn(),
       thing(-1, path),
       thing(-1, (d) => tree(d, [560, 60, 0], 1.2)),
       person(friend(0)),
@@ -68,6 +68,7 @@ const painter = (since: number): Person => {
 
 /** The house of five parts as far as it is built; `place` is its far corner on the plate. */
 const house = { place: [356, 150, 0] as Point, scale: 1.85, built: [0, 1, 2, 3, 4, 5].map((parts) => drawBuilding(parts)) }
+const onLawn = (content: string) => content.replaceAll('var(--p-glow)', thinned('glow', 0))
 
 function growingHouse(since: number): string {
   const [x, y] = project(house.place)
@@ -78,7 +79,8 @@ function growingHouse(since: number): string {
   const [left, top, width, height] = now.viewBox(3)
   const from = top + height * (1 - share)
   const whole = before === undefined || share >= 1
-  const content = whole ? now.content() : before.content() + clipped(now.content(), [left, from, width, top + height - from])
+  const built = onLawn(now.content())
+  const content = whole ? built : onLawn(before.content()) + clipped(built, [left, from, width, top + height - from])
   return `<g transform="translate(${x} ${y})scale(${house.scale})" stroke-width="0.8">${content}</g>`
 }
 

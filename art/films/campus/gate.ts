@@ -3,7 +3,7 @@ import type { Person } from '#art/pictures/people.ts'
 import type { Sketch } from '#art/pictures/sketch.ts'
 import { onTheWay, pole, sheetInHand, sway } from '#art/films/life.ts'
 import { path } from '#art/films/timing.ts'
-import { between, life, onLeftFace, onRightFace, paint, person, plate, thing, tree, type Stop } from './stop.ts'
+import { between, lawn, life, onLeftFace, onRightFace, paint, person, thing, tree, type Stop } from './stop.ts'
 
 const ink = 'var(--p-line)'
 const SIZE = 0.62
@@ -15,7 +15,7 @@ export function gate(origin: Point): Stop {
     origin,
     views: [{ spot: [340, 300, 44], scale: 1.3 }, { spot: [306, 190, 56], scale: 1.3 }],
     things: [
-      thing(-1, (d) => plate(d, 'glow')),
+      ...lawn(),
       thing(-1, road),
       thing(1.4, hall),
       person(student(0)),

@@ -1,7 +1,7 @@
 import type { Drawing, Point } from '#art/pictures/drawing.ts'
 import { chance } from '#art/films/life.ts'
 import { helper, learner, program, teacher } from './lab-people.ts'
-import { life, onLeftFace, onRightFace, paint, person, plate, thing, type Life, type Stop, type Thing } from './stop.ts'
+import { life, onLeftFace, onRightFace, paint, person, plate, thing, wash, type Life, type Stop, type Thing } from './stop.ts'
 
 const ink = 'var(--p-line)'
 const glow = 'var(--p-glow)'
@@ -15,7 +15,8 @@ export function lab(origin: Point): Stop {
     views: [{ spot: [312, 232, 68], scale: 1 }],
     things: [
       thing(-1, (d) => plate(d)),
-      thing(-1, floor),
+      wash('glow', 0, [26, 26], [580, 440]),
+      thing(-1, tiles),
       thing(-1, (d) => walls(d, 176)),
       thing(0.1, windows),
       thing(0.4, board),
@@ -29,8 +30,7 @@ export function lab(origin: Point): Stop {
   }
 }
 
-function floor(d: Drawing) {
-  d.face([[26, 26, 0.2], [606, 26, 0.2], [606, 466, 0.2], [26, 466, 0.2]], paint('glow'))
+function tiles(d: Drawing) {
   for (let x = 84; x < 606; x += 58) d.line([[x, 26, 0.3], [x, 466, 0.3]], 'var(--p-paper)', 1.5)
   for (let y = 84; y < 466; y += 58) d.line([[26, y, 0.3], [606, y, 0.3]], 'var(--p-paper)', 1.5)
 }

@@ -38,20 +38,39 @@ const trace = 'var(--p-trace)'
 
 /** The sheet everything at a stop stands on. */
 export function plate(d: Drawing, ground: Material = 'paper') {
+  sheet(d, ground)
+  squares(d)
+}
+
+/** The same as a lawn, which is darker at night. */
+export const lawn = (): (Thing | Life)[] => [
+  thing(-1, (d) => sheet(d, 'paper')),
+  wash('glow', 0, [0, 0], [PLATE.width, PLATE.depth]),
+  thing(-1, squares),
+]
+
+function sheet(d: Drawing, ground: Material) {
   const { width, depth } = PLATE
   d.face([[0, depth, -6], [width, depth, -6], [width, depth, 0], [0, depth, 0]], paint('paper'), [0, 1, 0])
   d.face([[width, 0, -6], [width, depth, -6], [width, depth, 0], [width, 0, 0]], paint('paper'), [1, 0, 0])
   d.face([[0, 0, 0], [width, 0, 0], [width, depth, 0], [0, depth, 0]], paint(ground))
+}
+
+function squares(d: Drawing) {
+  const { width, depth } = PLATE
   for (let x = 40; x < width; x += 40) d.line([[x, 12, 0], [x, depth - 12, 0]], 'var(--p-grid)', 1)
   for (let y = 40; y < depth; y += 40) d.line([[12, y, 0], [width - 12, y, 0]], 'var(--p-grid)', 1)
   d.line([[12, 12, 0], [width - 12, 12, 0], [width - 12, depth - 12, 0], [12, depth - 12, 0], [12, 12, 0]], trace, 1.5)
 }
 
-/** A floor in a material that is thinned with white; `white` in per cent. */
-export function wash(material: Material, white: number, [x, y]: Spot, [w, h]: Spot): Life {
+/** A material that is thinned with the paper below it; `paper` in per cent. At night, when the paper is dark, it is thinned further (colours.ts). */
+export const thinned = (material: Material, paper: number) => `color-mix(in oklab,var(--p-${material}),var(--p-paper) ${paper}%)`
+
+/** A floor in a thinned material. */
+export function wash(material: Material, paper: number, [x, y]: Spot, [w, h]: Spot): Life {
   const corners: Point[] = [[x, y, 0.2], [x + w, y, 0.2], [x + w, y + h, 0.2], [x, y + h, 0.2]]
   const d = corners.map((corner) => project(corner).map(number).join(' ')).join('L')
-  const content = `<path d="M${d}Z" stroke="none" fill="color-mix(in oklab,var(--p-${material}),#fffcf5 ${white}%)"/>`
+  const content = `<path d="M${d}Z" stroke="none" fill="${thinned(material, paper)}"/>`
   return { picture: () => content }
 }
 

@@ -2,7 +2,7 @@ import { Drawing, project, type Point } from '#art/pictures/drawing.ts'
 import { drawPerson } from '#art/pictures/people.ts'
 import { Sketch } from '#art/pictures/sketch.ts'
 import { passing } from '#art/films/life.ts'
-import { paint, PLATE, tree } from './stop.ts'
+import { paint, PLATE, thinned, tree } from './stop.ts'
 
 /** Plates lie in three columns and two rows, with lanes around them. */
 export const PITCH = { x: 790, y: 650 } as const
@@ -21,16 +21,16 @@ export const ground: string = (() => {
   const d = new Drawing()
   for (let x = -1600; x <= 4000; x += 80) d.line([[x, -1500, 0], [x, 2800, 0]], 'var(--p-grid)', 1.5)
   for (let y = -1500; y <= 2800; y += 80) d.line([[-1600, y, 0], [4000, y, 0]], 'var(--p-grid)', 1.5)
-  const lawn = 'color-mix(in oklab,var(--p-glow),#fffcf5 40%)'
-  const paving = 'color-mix(in oklab,var(--p-block),#fffcf5 45%)'
+  const lawn = thinned('glow', 40)
+  const paving = thinned('block', 45)
   const half = 34
   const middles = (pitch: number, count: number) => Array.from({ length: count }, (_, lane) => lane * pitch - LANE / 2)
   const paths = [
     ...middles(PITCH.y, 2).map((y) => rectangle(-LANE, y - half, END[0] + LANE, y + half, paving)),
     ...middles(PITCH.x, 4).map((x) => rectangle(x - half, -LANE, x + half, ROAD, paving)),
   ]
-  const road = rectangle(-1600, ROAD - 52, 4000, ROAD + 52, 'var(--p-block)', 'var(--p-trace)')
-  const drive = rectangle(260, END[1], 382, ROAD, 'var(--p-block)')
+  const road = rectangle(-1600, ROAD - 52, 4000, ROAD + 52, thinned('block', 0), 'var(--p-trace)')
+  const drive = rectangle(260, END[1], 382, ROAD, thinned('block', 0))
   const dashes = new Drawing()
   for (let x = -1590; x < 4000; x += 90) dashes.line([[x, ROAD, 0], [x + 44, ROAD, 0]], 'var(--p-paper)', 4)
   return (

@@ -8,7 +8,7 @@ import { tour } from '#content/tour.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
 import { HAS_STORIES } from '#domain/offered.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { HAS_CAMPUS_FILM, HAS_HERO_FILM, HAS_HERO_PICTURE } from '#e2e/support/drawn.ts'
+import { HAS_CAMPUS_FILM, HAS_DARK_CAMPUS_FILM, HAS_HERO_FILM, HAS_HERO_PICTURE } from '#e2e/support/drawn.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -240,6 +240,15 @@ if (HAS_CAMPUS_FILM) {
     // The dialog says that it has closed a moment after it has.
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
     await expect(tourButton(page)).toBeFocused()
+
+    if (!HAS_DARK_CAMPUS_FILM) return
+    expect(fetched.filter((url) => url.includes('campus-tour-dark'))).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await tourButton(page).click()
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentSrc)).toContain('campus-tour-dark')
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+    await expect(first).toBeVisible()
   })
 }
 

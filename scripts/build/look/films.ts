@@ -30,6 +30,14 @@ export function filmModule(name: string): string {
       const film = files.length === 0 ? 'null' : `{ poster: ${optional('campus-tour.avif')}, files: [${files.join(', ')}] }`
       return `export const campusFilm = ${film}`
     },
+    // Apart, so that no page carries its addresses before the film is asked for; of the same types, whose names stand in the page.
+    'campus-dark'() {
+      const endings = endingsOf('campus-tour')
+      if (endings.length === 0 || endings.some((ending) => !isThere(`campus-tour-dark${ending}`)))
+        return 'export const darkCampusFilm = null'
+      const files = endings.map((ending) => file(`campus-tour-dark${ending}`))
+      return `export const darkCampusFilm = { poster: ${optional('campus-tour-dark.avif')}, files: [${files.join(', ')}] }`
+    },
     // One for each theme, or one for both.
     hero() {
       const named = (theme: string) => (endingsOf(`hero-${theme}`).length > 0 ? `hero-${theme}` : 'hero')

@@ -1,3 +1,4 @@
+import { darkCampusFilm } from 'virtual:films/campus-dark'
 import { StrictMode, type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IconButton } from '#web/ui/button.tsx'
@@ -9,7 +10,9 @@ const shown = new WeakSet<HTMLDialogElement>()
 export function showPlayer(dialog: HTMLDialogElement): void {
   const video = dialog.querySelector('video')
   const screen = video?.parentElement
-  if (!video || !screen || shown.has(dialog)) return
+  if (!video || !screen) return
+  showInTheme(screen, video)
+  if (shown.has(dialog)) return
   shown.add(dialog)
   const bar = document.createElement('div')
   bar.className = 'tour-film-player'
@@ -19,6 +22,24 @@ export function showPlayer(dialog: HTMLDialogElement): void {
       <CampusPlayer video={video} stage={screen.parentElement ?? screen} />
     </StrictMode>,
   )
+}
+
+/** Addresses of what the page came with: the film's in their order, and its first picture's. */
+let day: { files: string[]; poster: string | null } | undefined
+
+/** The film, and its first picture, in the colours of the page. One that is already there is left where it stands. */
+function showInTheme(screen: HTMLElement, video: HTMLVideoElement): void {
+  const picture = screen.querySelector('img')
+  const sources = [...video.querySelectorAll('source')]
+  day ??= { files: sources.map(({ src }) => src), poster: picture?.src ?? null }
+  const { files, poster } = (document.documentElement.dataset['theme'] === 'dark' && darkCampusFilm) || day
+  if (picture) {
+    if (poster !== null) picture.src = poster
+    picture.style.display = ''
+  }
+  if (sources[0]?.src === new URL(files[0] ?? '', location.href).href) return
+  for (const [index, source] of sources.entries()) source.src = files[index] ?? source.src
+  video.load()
 }
 
 /** Seconds that an arrow key goes on or back. */

@@ -9,18 +9,23 @@ const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 const tourNow = () => document.querySelector<HTMLDialogElement>(`#${id}`)
 
 /**
- * Who asked for the film need not ask again; a film that was closed stops. Where the controls of the site cannot be had, the browser's
- * own stay.
+ * Who asked for the film need not ask again; a film that was closed stops. Where the controls of the site, and the film of the dark theme
+ * with them, cannot be had, the browser's own stay, and the film that is there plays.
  */
 function start(tour: HTMLDialogElement) {
   const video = tour.querySelector('video')
-  video?.play().catch(() => undefined)
+  const play = () => {
+    if (tour.open) video?.play().catch(() => undefined)
+  }
+  // The picture of a day would glare until that of the night is there.
+  const picture = tour.querySelector('img')
+  if (picture && document.documentElement.dataset['theme'] === 'dark') picture.style.display = 'none'
   // One of each however often it is opened.
   tour.onclose = () => video?.pause()
   tour.onclick = ({ target }) => {
     if (target === tour || (!knowsCommands() && (target as Element).closest('[command=close]'))) tour.close()
   }
-  import('./campus-player.tsx').then(({ showPlayer }) => showPlayer(tour)).catch(() => undefined)
+  import('./campus-player.tsx').then(({ showPlayer }) => showPlayer(tour)).then(play, play)
 }
 
 /** Opens the film of the campus, and is all that is alive of its dialog until it is open. */
