@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { careerDetails } from '#content/career-details.ts'
-import { careerDevelopment } from '#content/career-development.ts'
 import { contact } from '#content/contact-page.ts'
 import { faq } from '#content/faq-page.ts'
 import { feesPage } from '#content/fees-page.ts'
@@ -133,7 +132,7 @@ if (HAS_CAREERS) {
     await page.goto(`/career-development#${id}`)
     const career = page.locator(`#${id}`)
     await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
-    await career.getByRole('link', { name: `${careerDevelopment.fields.grows} ${title}` }).click()
+    await career.getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(`/career-development/${lastField}#${id}`)
     await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
     for (const stage of careerDetails.find((one) => one.id === id)?.grows ?? ['']) await expect(career.getByText(stage)).toBeVisible()

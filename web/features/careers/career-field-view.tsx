@@ -18,7 +18,7 @@ export function careerFieldWords(title: string): { title: string; lead: string; 
 }
 
 /** The kinds of work of one field, each with its stages. */
-export function CareerFieldView({ field: { id, careers } }: { field: CareerField }) {
+export function CareerFieldView({ field: { careers } }: { field: CareerField }) {
   return (
     <>
       <StylesFromHere href={careerStyles} />
@@ -28,7 +28,7 @@ export function CareerFieldView({ field: { id, careers } }: { field: CareerField
       <div className="wrap career-field">
         <h2 className="sr-only">{fields.grows}</h2>
         {careers.map((career) => (
-          <CareerRow key={career.id} career={career} fieldId={id} withStages />
+          <CareerRow key={career.id} career={career} />
         ))}
       </div>
       <PageEnd id="field-end" title={closing.title} text={closing.text}>

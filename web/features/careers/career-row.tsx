@@ -7,8 +7,32 @@ import type { ListedCareer } from './career-fields.ts'
 
 const { fields, growth } = careerDevelopment
 
-/** One kind of work among all, or on the page of its field, where its stages stand on the line they share. */
-export function CareerRow({ career, fieldId, withStages = false }: { career: ListedCareer; fieldId: string; withStages?: boolean }) {
+/** One kind of work among all: what it is, and the courses that lead to it. Its day and its stages stand on the page of its field. */
+export function CareerEntry({ career: { id, title, summary, courses }, fieldId }: { career: ListedCareer; fieldId: string }) {
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="career-entry">
+      <h3 id={`${id}-title`}>
+        <Link to={`${paths.careerField(fieldId)}#${id}`} className="career-title">
+          {title}
+        </Link>
+      </h3>
+      <p>{summary}</p>
+      <ul aria-label={fields.courses}>
+        {courses.map(({ id: courseId, programId, label }) => (
+          <li key={courseId}>
+            <Link to={paths.course(programId, courseId)} className={`career-way hue-${programId}`}>
+              <Icon name="arrow-right" size={16} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** One kind of work on the page of its field, where its stages stand on the line they share. */
+export function CareerRow({ career }: { career: ListedCareer }) {
   const { id, title, summary, day, courses } = career
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="career">
@@ -30,14 +54,7 @@ export function CareerRow({ career, fieldId, withStages = false }: { career: Lis
           ))}
         </ul>
       </div>
-      {withStages ? (
-        <Stages career={career} />
-      ) : (
-        <Link to={`${paths.careerField(fieldId)}#${id}`} className="career-more">
-          {fields.grows}
-          <span className="sr-only"> {title}</span>
-        </Link>
-      )}
+      <Stages career={career} />
     </article>
   )
 }

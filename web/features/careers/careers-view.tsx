@@ -9,7 +9,7 @@ import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CareerField } from './career-fields.ts'
-import { CareerRow } from './career-row.tsx'
+import { CareerEntry } from './career-row.tsx'
 import { Growth } from './growth.tsx'
 import careerStyles from './careers.css?url'
 
@@ -82,9 +82,9 @@ function Field({ field: { id, title, careers } }: { field: CareerField }) {
           </Link>
         </div>
       </div>
-      <div className="wrap">
+      <div className="wrap career-entries">
         {careers.map((career) => (
-          <CareerRow key={career.id} career={career} fieldId={id} />
+          <CareerEntry key={career.id} career={career} fieldId={id} />
         ))}
       </div>
     </section>

@@ -16,14 +16,14 @@ import { InquiryContext } from './inquiry-context.ts'
 import { InquirySent } from './inquiry-sent.tsx'
 import { InquiryWaiting } from './inquiry-waiting.tsx'
 import type { Typed } from './kept-inquiry.ts'
-import { NextSteps } from './next-steps.tsx'
+import { NextSteps, type NextStepsProps } from './next-steps.tsx'
 import { Question, Questions } from './question.tsx'
 import { showRefused, useInquiryForm } from './use-inquiry-form.ts'
 
 const { sender: senderTitle, kept, sending, restored } = inquiryFormWords
 
 /** What every form of an inquiry gets from where it stands. */
-export type AliveProps = {
+export type AliveProps = Pick<NextStepsProps, 'reach' | 'elsewhere'> & {
   /** What the server refused when the browser sent it by itself, and why: shown again, with its mistakes. */
   refused?: { typed: Typed; message: string } | undefined
   /** Called once this listens. */
@@ -86,7 +86,8 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
  * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
  * and sends it in place. `kind` is in its address; names of controls are names of fields.
  */
-export function InquiryForm({ kind, words, fields, about, figure, refused, onAlive, answerTo, children }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { kind, words, fields, about, figure, refused, onAlive, answerTo, reach, elsewhere, children } = props
   const { element, form, state, sender, isRestored, discard, problems, failure, submit } = useJudgedForm({ kind, fields, refused })
   const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
   useEffect(() => onAlive?.(), [onAlive])
@@ -153,7 +154,7 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
               </Part>
               {figure}
               <SenderPart about={about} isSending={state.kind === 'sending'} send={words.send} />
-              <NextSteps words={words} />
+              <NextSteps words={words} reach={reach} elsewhere={elsewhere} />
             </form>
           )}
         </div>

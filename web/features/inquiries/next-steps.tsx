@@ -1,28 +1,44 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
+import type { Reach } from '#content/schema/support.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { saidHoursToday } from '#domain/day-facts.ts'
 import { paths } from '#domain/paths.ts'
 
 const { aside } = inquiryFormWords
+const email = institute.emails.general
 const street = institute.address.slice(1, 3).join(', ')
 
-/** What becomes of an inquiry, and how soon: a chain of dimensions beside the form, and below it who reads it and the other ways. */
-export function NextSteps({ words }: { words: InquiryWords }) {
+/** Another page that may be meant, and the sentence that leads there. */
+export type Elsewhere = { text: string; link: string; to: string }
+
+export type NextStepsProps = {
+  words: InquiryWords
+  /** The page says the steps itself: only how to reach the institute without the form stands here. */
+  reach?: Reach | undefined
+  elsewhere?: Elsewhere | undefined
+}
+
+/** What becomes of an inquiry, unless its page says so, and a title block: who reads it, how soon, and the other ways. */
+export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
   return (
-    <aside aria-labelledby="inquiry-next" className="inquiry-aside">
-      <h3 id="inquiry-next">{aside.next}</h3>
-      <ol className="inquiry-next">
-        {words.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="inquiry-answer num">{words.answer ?? aside.answer.replace('{days}', String(words.answerDays))}</p>
+    <aside id="reach" aria-labelledby="inquiry-next" className="inquiry-aside">
+      <h3 id="inquiry-next">{reach?.title ?? aside.next}</h3>
+      {reach ? (
+        <p className="inquiry-reach">{reach.text}</p>
+      ) : (
+        <ol className="inquiry-next">
+          {words.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       <dl className="inquiry-ways">
         <div>
           <dt>{aside.reader}</dt>
           <dd>{words.reader}</dd>
+          <dd className="inquiry-answer num">{words.answer ?? aside.answer.replace('{days}', String(words.answerDays))}</dd>
         </div>
         <div>
           <dt>{aside.call}</dt>
@@ -35,6 +51,16 @@ export function NextSteps({ words }: { words: InquiryWords }) {
           ))}
           <dd className="inquiry-note">{saidHoursToday()?.words ?? institute.officeHours}</dd>
         </div>
+        {reach && (
+          <div>
+            <dt>{reach.write}</dt>
+            <dd>
+              <a href={`mailto:${email}?subject=${encodeURIComponent(reach.subject)}`} className="link">
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{aside.visit}</dt>
           <dd>{street}</dd>
@@ -45,6 +71,15 @@ export function NextSteps({ words }: { words: InquiryWords }) {
           </dd>
         </div>
       </dl>
+      {elsewhere && (
+        <p className="inquiry-elsewhere">
+          {elsewhere.text}{' '}
+          <a href={elsewhere.to} className="link">
+            {elsewhere.link}
+          </a>
+          .
+        </p>
+      )}
     </aside>
   )
 }

@@ -4,15 +4,14 @@ import { costs } from '#content/costs.ts'
 import { giving } from '#content/giving.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
-import { HAS_SPONSORSHIPS, HAS_VOLUNTEERING } from '#domain/offered.ts'
-import { GIVING_ELSEWHERE, GIVING_ELSEWHERE_LINK } from '#domain/page-words.ts'
+import { HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { MarkList } from './mark-list.tsx'
-import { ReachUs } from './reach-us.tsx'
+import { Sheets } from './sheets.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import givingStyles from './giving.css?url'
@@ -26,7 +25,7 @@ const index = [
   ['reach', 'Talk'],
 ] as const
 
-const { kinds, needs, refused, route, money, open, reach } = giving
+const { kinds, needs, refused, route, money, open } = giving
 
 /** The four things one can give, as the legend of what follows. */
 export function GiftKinds() {
@@ -67,17 +66,6 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
       </section>
       <MoneyAndPromises />
       {inquiry}
-      {HAS_SPONSORSHIPS ? (
-        <ReachUs reach={reach}>
-          {GIVING_ELSEWHERE}{' '}
-          <Link to={paths.sponsorships} className="link">
-            {GIVING_ELSEWHERE_LINK}
-          </Link>
-          .
-        </ReachUs>
-      ) : (
-        <ReachUs reach={reach} />
-      )}
     </>
   )
 }
@@ -87,28 +75,30 @@ function Needs() {
   return (
     <section id="needs" aria-labelledby="needs-title" className="wrap section">
       <SectionHead id="needs-title" title={needs.title} text={needs.text} />
-      <div className="parts-lists">
-        {needs.lists.map(({ program, items }) => (
-          <section key={program} className={`parts-list hue-${program}`} aria-labelledby={`needs-${program}`}>
-            <h3 id={`needs-${program}`}>{programById(program)?.title}</h3>
-            <p className="parts-head" aria-hidden="true">
-              <span>{needs.item}</span>
-              <span>{needs.condition}</span>
-            </p>
-            <ol>
-              {items.map(({ item, condition }) => (
-                <li key={item}>
-                  <p className="part-name">{item}</p>
-                  <p className="part-condition">
-                    <span className="sr-only">{needs.condition}: </span>
-                    {condition}
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
+      <Sheets labelledBy="needs-title">
+        <div className="parts-lists">
+          {needs.lists.map(({ program, items }) => (
+            <section key={program} className={`parts-list hue-${program}`} aria-labelledby={`needs-${program}`}>
+              <h3 id={`needs-${program}`}>{programById(program)?.title}</h3>
+              <p className="parts-head" aria-hidden="true">
+                <span>{needs.item}</span>
+                <span>{needs.condition}</span>
+              </p>
+              <ol>
+                {items.map(({ item, condition }) => (
+                  <li key={item}>
+                    <p className="part-name">{item}</p>
+                    <p className="part-condition">
+                      <span className="sr-only">{needs.condition}: </span>
+                      {condition}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </Sheets>
     </section>
   )
 }

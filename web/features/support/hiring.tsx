@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
-import { HAS_PARTNERSHIP } from '#domain/offered.ts'
-import { HIRING_ELSEWHERE, HIRING_ELSEWHERE_LINK } from '#domain/page-words.ts'
-import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { ProjectSheet } from './project-sheet.tsx'
 import { MarkList } from './mark-list.tsx'
-import { ReachUs } from './reach-us.tsx'
 import { Skills } from './skills.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
@@ -24,7 +19,7 @@ const index = [
   ['reach', 'Talk'],
 ] as const
 
-const { facts, steps, trial, sheet, cost, reach } = hiring
+const { facts, steps, trial, sheet, cost } = hiring
 
 export function HiringFacts() {
   return <FactList facts={facts} className="title-block mt-8 bg-sheet num" />
@@ -51,17 +46,6 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
       </section>
       <Cost />
       {inquiry}
-      {HAS_PARTNERSHIP ? (
-        <ReachUs reach={reach}>
-          {HIRING_ELSEWHERE}{' '}
-          <Link to={paths.partnershipInquiry} className="link">
-            {HIRING_ELSEWHERE_LINK}
-          </Link>
-          .
-        </ReachUs>
-      ) : (
-        <ReachUs reach={reach} />
-      )}
     </>
   )
 }

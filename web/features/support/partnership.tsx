@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { partnership } from '#content/partnership.ts'
-import { HAS_HIRING } from '#domain/offered.ts'
-import { PARTNERSHIP_ELSEWHERE, PARTNERSHIP_ELSEWHERE_LINK } from '#domain/page-words.ts'
-import { paths } from '#domain/paths.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Joint } from './joint.tsx'
 import { MarkList } from './mark-list.tsx'
-import { ReachUs } from './reach-us.tsx'
+import { Sheets } from './sheets.tsx'
 import { WeekPlan } from './week-plan.tsx'
 import supportStyles from './support.css?url'
 import partnershipStyles from './partnership.css?url'
@@ -21,7 +17,7 @@ const index = [
   ['reach', 'Talk'],
 ] as const
 
-const { kinds, activities, terms, start, reach } = partnership
+const { kinds, activities, terms, start } = partnership
 
 /** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
 export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
@@ -40,17 +36,6 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
         <WeekPlan />
       </section>
       {inquiry}
-      {HAS_HIRING ? (
-        <ReachUs reach={reach}>
-          {PARTNERSHIP_ELSEWHERE}{' '}
-          <Link to={paths.hireAGraduate} className="link">
-            {PARTNERSHIP_ELSEWHERE_LINK}
-          </Link>
-          .
-        </ReachUs>
-      ) : (
-        <ReachUs reach={reach} />
-      )}
     </>
   )
 }
@@ -59,36 +44,38 @@ function Kinds() {
   return (
     <section id="kinds" aria-labelledby="kinds-title" className="wrap section">
       <SectionHead id="kinds-title" title={kinds.title} text={kinds.text} />
-      <ol className="joints">
-        {kinds.list.map(({ joint, jointName, title, text, you, we }) => (
-          <li key={joint} className="joint-row">
-            <div className="joint-head">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-            <div className="joint-side joint-you">
-              <h4>{kinds.you}</h4>
-              <ul>
-                {you.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-            <figure className="joint-figure">
-              <Joint kind={joint} />
-              <figcaption>{jointName}</figcaption>
-            </figure>
-            <div className="joint-side joint-we">
-              <h4>{kinds.we}</h4>
-              <ul>
-                {we.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Sheets labelledBy="kinds-title">
+        <ol className="joints">
+          {kinds.list.map(({ joint, jointName, title, text, you, we }) => (
+            <li key={joint} className="joint-row">
+              <div className="joint-head">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              <div className="joint-side joint-you">
+                <h4>{kinds.you}</h4>
+                <ul>
+                  {you.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+              <figure className="joint-figure">
+                <Joint kind={joint} />
+                <figcaption>{jointName}</figcaption>
+              </figure>
+              <div className="joint-side joint-we">
+                <h4>{kinds.we}</h4>
+                <ul>
+                  {we.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Sheets>
     </section>
   )
 }

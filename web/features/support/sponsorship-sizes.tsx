@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
+import { Sheets } from './sheets.tsx'
 
 const months = (count: number) => `${count} months`
 
@@ -15,37 +16,39 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
     <section id="sizes" aria-labelledby="sizes-title" className="sizes">
       <div className="wrap section">
         <SectionHead id="sizes-title" title={title} text={text} />
-        <ul className="sizes-list">
-          {rows.map((row) => (
-            <li key={row.title} className="size">
-              <Places count={row.learners} />
-              <div className="size-words">
-                <h3>{row.title}</h3>
-                <p>{row.text}</p>
-              </div>
-              <table className="size-table">
-                <thead>
-                  <tr>
-                    <th scope="col" className="num">
-                      {row.learners === 1 ? '1 learner' : `${row.learners} learners`}
-                    </th>
-                    <th scope="col">No room</th>
-                    <th scope="col">With room</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {[1, shortest, longest].map((length) => (
-                    <tr key={length}>
-                      <th scope="row">{length === 1 ? 'a month' : months(length)}</th>
-                      <td>{formatMoney(sponsorshipCost(row.learners, false, length).course)}</td>
-                      <td>{formatMoney(sponsorshipCost(row.learners, true, length).course)}</td>
+        <Sheets labelledBy="sizes-title">
+          <ul className="sizes-list">
+            {rows.map((row) => (
+              <li key={row.title} className="size">
+                <Places count={row.learners} />
+                <div className="size-words">
+                  <h3>{row.title}</h3>
+                  <p>{row.text}</p>
+                </div>
+                <table className="size-table">
+                  <thead>
+                    <tr>
+                      <th scope="col" className="num">
+                        {row.learners === 1 ? '1 learner' : `${row.learners} learners`}
+                      </th>
+                      <th scope="col">No room</th>
+                      <th scope="col">With room</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </li>
-          ))}
-        </ul>
+                  </thead>
+                  <tbody>
+                    {[1, shortest, longest].map((length) => (
+                      <tr key={length}>
+                        <th scope="row">{length === 1 ? 'a month' : months(length)}</th>
+                        <td>{formatMoney(sponsorshipCost(row.learners, false, length).course)}</td>
+                        <td>{formatMoney(sponsorshipCost(row.learners, true, length).course)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </li>
+            ))}
+          </ul>
+        </Sheets>
       </div>
     </section>
   )

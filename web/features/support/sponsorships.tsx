@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
-import { HAS_GIVING } from '#domain/offered.ts'
-import { SPONSORSHIPS_ELSEWHERE, SPONSORSHIPS_ELSEWHERE_LINK } from '#domain/page-words.ts'
-import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -11,7 +7,6 @@ import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MoneySplit } from './money-split.tsx'
 import { MarkList } from './mark-list.tsx'
-import { ReachUs } from './reach-us.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
@@ -25,7 +20,7 @@ const index = [
   ['reach', 'Talk'],
 ] as const
 
-const { hears, limits, steps, questions, reach } = sponsorships
+const { hears, limits, steps, questions } = sponsorships
 
 /**
  * For somebody who asks first what it costs: the cases, what the money buys and what it does not, how it begins, the form
@@ -48,17 +43,6 @@ export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths;
       </section>
       <Questions />
       {inquiry}
-      {HAS_GIVING ? (
-        <ReachUs reach={reach}>
-          {SPONSORSHIPS_ELSEWHERE}{' '}
-          <Link to={paths.give} className="link">
-            {SPONSORSHIPS_ELSEWHERE_LINK}
-          </Link>
-          .
-        </ReachUs>
-      ) : (
-        <ReachUs reach={reach} />
-      )}
     </>
   )
 }

@@ -17,8 +17,10 @@ export function Steps({ list, across }: StepsProps) {
             {index + 1}
           </span>
           <div className="step-words">
-            <p className="step-time num">{time}</p>
-            <h3>{title}</h3>
+            <div className="step-head">
+              <h3>{title}</h3>
+              <p className="step-time num">{time}</p>
+            </div>
             <p className="step-text">{text}</p>
           </div>
         </li>

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
-import { HAS_GIVING } from '#domain/offered.ts'
-import { VOLUNTEERING_ELSEWHERE, VOLUNTEERING_ELSEWHERE_LINK } from '#domain/page-words.ts'
-import { paths } from '#domain/paths.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { LessonPlan } from './lesson-plan.tsx'
 import { MarkList } from './mark-list.tsx'
-import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import volunteeringStyles from './volunteering.css?url'
@@ -23,7 +18,7 @@ const index = [
   ['reach', 'Talk'],
 ] as const
 
-const { formats, who, lesson, bring, provide, rules, steps, reach } = volunteering
+const { formats, who, lesson, bring, provide, rules, steps } = volunteering
 
 /** For somebody with a trade and a free afternoon: how much time, is that me, what would I do, what must I know. */
 export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
@@ -55,17 +50,6 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
         <Steps list={steps.list} />
       </section>
       {inquiry}
-      {HAS_GIVING ? (
-        <ReachUs reach={reach}>
-          {VOLUNTEERING_ELSEWHERE}{' '}
-          <Link to={paths.give} className="link">
-            {VOLUNTEERING_ELSEWHERE_LINK}
-          </Link>
-          .
-        </ReachUs>
-      ) : (
-        <ReachUs reach={reach} />
-      )}
     </>
   )
 }

@@ -5,11 +5,18 @@ import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
 import { donationData } from '#web/features/support/donation-data.ts'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
+import { GIVING_ELSEWHERE, GIVING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = giving.intro
+
+const form = {
+  reach: giving.reach,
+  elsewhere: HAS_SPONSORSHIPS ? { text: GIVING_ELSEWHERE, link: GIVING_ELSEWHERE_LINK, to: paths.sponsorships } : undefined,
+}
 
 const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/giving-form.tsx')).GivingForm
 
@@ -25,7 +32,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <GiftKinds />
       </PageIntro>
-      <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={{}} />} />
+      <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={form} />} />
     </>
   )
 }

@@ -3,14 +3,21 @@ import { hiring } from '#content/hiring.ts'
 import { inquiryWords } from '#content/inquiries/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
-import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { HAS_PARTNERSHIP } from '#domain/offered.ts'
+import { HIRING_ELSEWHERE, HIRING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = hiring.intro
+
+const form = {
+  reach: hiring.reach,
+  elsewhere: HAS_PARTNERSHIP ? { text: HIRING_ELSEWHERE, link: HIRING_ELSEWHERE_LINK, to: paths.partnershipInquiry } : undefined,
+}
 
 const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/hiring-form.tsx')).HiringForm
 
@@ -29,7 +36,7 @@ export function Component() {
           <InquiryLink>{inquiryWords.title}</InquiryLink>
         </div>
       </PageIntro>
-      <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={{}} />} />
+      <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={form} />} />
     </>
   )
 }

@@ -4,15 +4,22 @@ import { sponsorships } from '#content/sponsorships.ts'
 import { inquiryWords } from '#content/inquiries/sponsorship.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
-import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { HAS_GIVING } from '#domain/offered.ts'
+import { SPONSORSHIPS_ELSEWHERE, SPONSORSHIPS_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = sponsorships.intro
+
+const form = {
+  reach: sponsorships.reach,
+  elsewhere: HAS_GIVING ? { text: SPONSORSHIPS_ELSEWHERE, link: SPONSORSHIPS_ELSEWHERE_LINK, to: paths.give } : undefined,
+}
 
 const loadForm: LoadInquiry<{ lengths: CourseLengths }> = async () =>
   (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
@@ -33,7 +40,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
-      <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths }} />} />
+      <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths, ...form }} />} />
     </>
   )
 }

@@ -2,15 +2,22 @@ import { picture } from 'virtual:pictures/pages/volunteering'
 import { volunteering } from '#content/volunteering.ts'
 import { inquiryWords } from '#content/inquiries/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { VolunteeringView } from '#web/features/support/volunteering.tsx'
+import { HAS_GIVING } from '#domain/offered.ts'
+import { VOLUNTEERING_ELSEWHERE, VOLUNTEERING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = volunteering.intro
+
+const form = {
+  reach: volunteering.reach,
+  elsewhere: HAS_GIVING ? { text: VOLUNTEERING_ELSEWHERE, link: VOLUNTEERING_ELSEWHERE_LINK, to: paths.give } : undefined,
+}
 
 const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/volunteering-form.tsx')).VolunteeringForm
 
@@ -26,7 +33,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
-      <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={{}} />} />
+      <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={form} />} />
     </>
   )
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The way to the form from the top of a page. Native, so that it works before any script. */
+export function InquiryLink({ children }: { children: ReactNode }) {
+  return (
+    <a href="#inquiry" className="button button-primary mt-8">
+      {children}
+      <Icon name="chevron-down" size={20} />
+    </a>
+  )
+}
