@@ -167,6 +167,28 @@ const dryRun = async (tx: Transaction, [rule, forgets]: (typeof rules)[number]) 
 
 const named = (...without: RetentionRuleName[]) => rules.filter(([rule]) => !without.includes(rule)).map((rule) => [rule[0], rule] as const)
 
+it('asks of no more letters than a batch whether they are kept, however many are due', async () => {
+  const undone = new Error('undone')
+  let asked: number | undefined
+  const work = test.database.asServer(async (tx) => {
+    await tx.query(
+      `insert into private.outbox (kind, recipient, state, created_at)
+       select 'old_letter', 'reader-' || at || '@example.com', 'sent', now() - interval '10 years' from generate_series(1, 2000) as at`,
+    )
+    await tx.query('create sequence private.asked')
+    await tx.query(
+      `create or replace function private.why_kept(is_restricted boolean, person uuid, address text, number text default null)
+       returns text language plpgsql stable as $$ begin perform nextval('private.asked'); return 'nothing'; end $$`,
+    )
+    await tx.query('select private.forget_old_letters(100)')
+    const { rows } = await tx.query<{ asked: number }>('select last_value::integer as asked from private.asked')
+    asked = rows[0]?.asked
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  expect(asked).toBe(100)
+})
+
 describe('a dry run', () => {
   it.each(named())('of %s counts what is then deleted, to the second', async (name, rule) => {
     const [, forgets, age, put] = rule
