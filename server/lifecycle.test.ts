@@ -173,6 +173,17 @@ it('starts its database again when that is killed', async () => {
   expect(server.output).toContain('starting it again')
 })
 
+it('starts although its database was killed, too, and a statement there works on for a while', async () => {
+  const leaves = new Date(Date.now() + 8_000).toISOString()
+  const works = asOwner(`do $$ begin while clock_timestamp() < '${leaves}' loop end loop; end $$`).catch(() => undefined)
+  await expect.poll(() => asOwner(`select from pg_stat_activity where query like 'do %' and state = 'active'`)).toHaveLength(1)
+  process.kill(await postmasterPid(), 'SIGKILL')
+  await server.killAndRestart()
+  expect(Date.now()).toBeGreaterThan(Date.parse(leaves))
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
+  await works
+})
+
 it('starts although a former process number now belongs to another process', async () => {
   await server.stop()
   const lines = [process.pid, clusterDir, 1_700_000_000, 5432, join(dataDir, 'run'), '', '  0  0', 'ready', '']

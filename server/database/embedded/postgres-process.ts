@@ -10,6 +10,8 @@ import { isRunning, readPostmasterFile, setAsideStaleFile } from './postmaster-f
 export type ServerOptions = { port: number; listenAddresses: string; maxConnections: number }
 
 const KEEP_TRYING_MS = 5_000
+/** A statement of a database that was killed works on to its end before its process leaves the memory they shared. */
+const LONGEST_LEFTOVER_MS = 45_000
 const LONGEST_START_MS = 60_000
 const BIGGEST_LOG = 2_000_000
 
@@ -46,7 +48,7 @@ const WATCHDOG = 'exec 3<&0; "$@" 3<&- & p=$!; (read -r _ <&3; kill -INT $p) & c
 
 /** Starts PostgreSQL and resolves when it accepts connections. The process ends when `stdin` of it is closed. */
 export async function startPostgres(place: Place, options: ServerOptions, major: number): Promise<ChildProcess> {
-  const deadline = Date.now() + KEEP_TRYING_MS
+  const begun = Date.now()
   for (;;) {
     await setAsideStaleFile(place.clusterDir, place.socketDir, options.port)
     const before = await readPostmasterFile(place.clusterDir)
@@ -57,7 +59,8 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
     // Children of a killed server take a moment to leave. PostgreSQL says so in its log alone, which it writes in English here.
     const leftovers =
       /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
-    if (!leftovers || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)
+    const patience = log.includes('pre-existing shared memory block') ? LONGEST_LEFTOVER_MS : KEEP_TRYING_MS
+    if (!leftovers || Date.now() > begun + patience) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)
     await pause(100)
   }
 }
