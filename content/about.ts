@@ -7,7 +7,7 @@ export const about: About = {
     title: 'A place where things get made',
     name: 'About the institute',
     lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and {allowance} of every month’s payment comes back to you.',
-    description: `What ${institute.name} in Lugbe, Abuja is for, who runs it and who works with it, where it is registered, and how it teaches.`,
+    description: `What ${institute.name} in ${institute.place.locality} is for, who runs it and who works with it, where it is registered, and how it teaches.`,
   },
   index: 'On this page',
   purpose: {
@@ -103,7 +103,7 @@ export const about: About = {
   },
   place: {
     title: 'Where it is',
-    figure: institute.address[2] ?? '',
+    figure: institute.place.locality,
     text: 'On the road between the centre of Abuja and the airport. New roofs go up on every side, which for us is a timetable full of examples. Come and look before you apply: the gate is open to visitors in office hours.',
     link: { label: 'How to find the gate', to: '/contact#gate' },
   },

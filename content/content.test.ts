@@ -76,6 +76,11 @@ describe('content', () => {
     }
   })
 
+  it('refuses an address that contradicts the place', () => {
+    const moved = { ...institute, place: { ...institute.place, locality: 'Elsewhere' } }
+    expect(instituteSchema.safeParse(moved).error?.issues).toMatchObject([{ path: ['address'] }])
+  })
+
   it('knows the time zone', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: institute.timeZone })).not.toThrow()
   })

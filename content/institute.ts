@@ -1,17 +1,21 @@
 import type { Institute } from './schema/institute.ts'
 
+const name = 'Future Tech Institute'
+const place = { street: '12 Workshop Road', locality: 'Lugbe, Abuja', region: 'Federal Capital Territory', country: 'Nigeria' }
+
 /**
  * Who the institute is. The e-mail domain ends in `.example`, which can never belong to anybody, so that a copy
  * of this product started before its facts are filled in writes to nobody.
  */
 export const institute: Institute = {
-  name: 'Future Tech Institute',
+  name,
   shortName: 'FTI',
   numberPrefix: 'FTI',
   emailDomain: 'futuretech.example',
   purpose:
     'We empower future tech leaders through education, industry partnerships and hands-on learning, and our learners are paid while they learn.',
-  address: ['Future Tech Institute', '12 Workshop Road', 'Lugbe, Abuja', 'Federal Capital Territory', 'Nigeria'],
+  place,
+  address: [name, place.street, place.locality, place.region, place.country],
   phones: [{ label: 'Admissions office', number: '+2348000000384' }],
   emails: {
     general: 'hello@futuretech.example',

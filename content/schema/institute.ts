@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const instituteSchema = z.object({
+const fields = z.object({
   name: words,
   shortName: words,
   /** Starts every application number, as in FTI-2026-000123. */
@@ -17,6 +17,9 @@ export const instituteSchema = z.object({
   /** Accounts of this domain land on the dashboard after signing in. */
   emailDomain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'should be a domain in small letters, such as example.org')),
   purpose: words,
+  /** Where it is, part by part, for search engines and maps. */
+  place: z.object({ street: words, locality: words, region: z.optional(words), postalCode: z.optional(words), country: words }),
+  /** The same as lines, the name first and the country last, as they stand on a letter. */
   address: z.array(words).check(z.minLength(2)),
   phones: z.array(z.object({ label: words, number: phone })).check(z.minLength(1)),
   emails: z.object({ general: emailAddress, admissions: emailAddress, privacy: emailAddress }),
@@ -24,4 +27,11 @@ export const instituteSchema = z.object({
   /** IANA name; decides which day and year it is for the institute. */
   timeZone: z.string().check(z.refine(isTimeZone, { error: 'should be a time zone by its IANA name, such as Africa/Lagos' })),
 })
+
+/** Parts of the place that the lines of the address do not say. */
+const unsaid = ({ place, address }: z.infer<typeof fields>) => Object.values(place) .filter((part) => part !== undefined && !address.join('\n').includes(part))
+
+export const instituteSchema = fields.check(
+  z.refine((institute) => unsaid(institute).length === 0, { path: ['address'], error: 'should say every part of the place' }),
+)
 export type Institute = z.infer<typeof instituteSchema>

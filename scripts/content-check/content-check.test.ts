@@ -12,6 +12,7 @@ const own: Checked = {
   institute: {
     ...institute,
     name: 'Zaria School of Trades',
+    place: { street: '4 Hanwa Road', locality: 'Zaria', country: 'Nigeria' },
     address: ['Zaria School of Trades', '4 Hanwa Road', 'Zaria', 'Nigeria'],
     phones: [{ label: 'Office', number: '+2348031234567' }],
     emails: { general: 'hello@zst.edu.ng', admissions: 'apply@zst.edu.ng', privacy: 'privacy@zst.edu.ng' },

@@ -14,6 +14,7 @@ export const institute: Institute = {
   numberPrefix: 'VCS',
   emailDomain: 'volta-craft.example.org',
   purpose: 'Two crafts, taught slowly.',
+  place: { street: '3 Kente Lane', locality: 'Ho', country: 'Ghana' },
   address: ['Volta Craft School', '3 Kente Lane', 'Ho', 'Ghana'],
   phones: [{ label: 'Front desk', number: '+233362011111' }],
   emails: { general: 'desk@volta-craft.example.org', admissions: 'apply@volta-craft.example.org', privacy: 'data@volta-craft.example.org' },

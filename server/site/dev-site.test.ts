@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { weekdays } from '#content/schema/weekdays.ts'
+import { PAID_IN_SHORT } from '#domain/page-words.ts'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { devSite } from './dev-site.ts'
@@ -56,7 +57,7 @@ it.each(['/server/config.ts', '/server/config.ts?raw', '/package.json', '/.git/c
 
 it.each([
   ['/robots.txt', 'text/plain', 'Disallow: /'],
-  ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
+  ['/manifest.webmanifest', 'application/manifest+json', PAID_IN_SHORT],
   ['/favicon.ico', 'image/x-icon', 'PNG'],
   ['/cards/home.png', 'image/png', 'PNG'],
   ['/cards/a-page-without-a-card.png', 'image/png', 'PNG'],

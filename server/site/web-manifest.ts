@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { colours } from '#content/colours.ts'
 import { institute } from '#content/institute.ts'
+import { PAID_IN_SHORT } from '#domain/page-words.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import type { SiteConfig } from './built-site.ts'
 import { fixedAnswer } from './fixed-answer.ts'
@@ -12,7 +13,7 @@ export function webManifest(app: FastifyInstance, config: SiteConfig): void {
     id: '/',
     name: institute.name,
     short_name: institute.shortName,
-    description: institute.purpose,
+    description: `${institute.purpose} ${PAID_IN_SHORT}`,
     lang: LANGUAGE,
     start_url: '/',
     scope: '/',

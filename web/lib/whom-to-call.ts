@@ -1,9 +1,9 @@
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
+import { hoursToday } from './hours-today.ts'
 
 /** The institute's telephones and its hours, as the office says them today (`CallUs`). */
 export const whomToCall = () => ({
   phones: institute.phones.map(({ label, number }) => ({ label, number, shown: formatPhone(number) })),
-  hours: saidHoursToday()?.words ?? institute.officeHours,
+  hours: hoursToday(),
 })

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type About, loadAbout } from '#web/features/about/about-data.ts'
 import { AboutView } from '#web/features/about/about-view.tsx'
-import { organisation } from '#web/features/about/organisation.ts'
+import { organisationWithDesk } from '#web/features/about/organisation.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
@@ -14,7 +14,7 @@ export const sendsData = false
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR
-  ? ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)]
+  ? ({ intro }: About) => [organisationWithDesk(), breadcrumbData(intro.name, paths.about)]
   : undefined
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { picture } from 'virtual:pictures/pages/contact'
 import { contact } from '#content/contact-page.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { organisation } from '#web/features/about/organisation.ts'
+import { organisationWithDesk } from '#web/features/about/organisation.ts'
 import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
@@ -16,7 +16,7 @@ const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries
 export const loader = () => loadInquiry(loadForm)
 
 /** For the build alone: browsers are not sent it. */
-export const structuredData = import.meta.env.SSR ? () => [organisation(), breadcrumbData(name, paths.contact)] : undefined
+export const structuredData = import.meta.env.SSR ? () => [organisationWithDesk(), breadcrumbData(name, paths.contact)] : undefined
 
 export function Component() {
   return (

@@ -7,8 +7,8 @@ import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
 /** The institute as search engines know it. Other structured data names it by its `@id`. */
-export function organisation(): WithContext<EducationalOrganization> {
-  const { name, shortName, address, phones, emails } = institute
+export function organisation() {
+  const { name, shortName, place, phones, emails } = institute
   const origin = siteOrigin()
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,22 @@ export function organisation(): WithContext<EducationalOrganization> {
     logo: `${origin}/icons/icon-512.png`,
     email: emails.general,
     telephone: phones.map(({ number }) => number),
-    address: { '@type': 'PostalAddress', streetAddress: address.slice(1, -1).join(', '), addressCountry: address.at(-1) ?? '' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.street,
+      addressLocality: place.locality,
+      ...(place.region && { addressRegion: place.region }),
+      ...(place.postalCode && { postalCode: place.postalCode }),
+      addressCountry: place.country,
+    },
+  } satisfies WithContext<EducationalOrganization>
+}
+
+/** The same with whom to call and when, for the pages that say so. */
+export function organisationWithDesk(): WithContext<EducationalOrganization> {
+  const { phones, emails } = institute
+  return {
+    ...organisation(),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'admissions',

@@ -3,8 +3,8 @@ import { institute } from '#content/institute.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { Reach } from '#content/schema/support.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
 import { paths } from '#domain/paths.ts'
+import { hoursToday } from '#web/lib/hours-today.ts'
 
 const { aside } = inquiryFormWords
 const email = institute.emails.general
@@ -49,7 +49,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
               </a>
             </dd>
           ))}
-          <dd className="inquiry-note">{saidHoursToday()?.words ?? institute.officeHours}</dd>
+          <dd className="inquiry-note">{hoursToday()}</dd>
         </div>
         {reach && (
           <div>

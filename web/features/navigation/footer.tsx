@@ -1,10 +1,10 @@
 import { institute } from '#content/institute.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'
+import { hoursToday } from '#web/lib/hours-today.ts'
 
 export function Footer() {
   return (
@@ -41,7 +41,7 @@ function Contact() {
       <h2 className="footer-title">Contact</h2>
       <address>{institute.address.slice(1).join(', ')}</address>
       <ul>
-        <li>{saidHoursToday()?.words ?? institute.officeHours}</li>
+        <li>{hoursToday()}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
