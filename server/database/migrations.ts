@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#server/project-root.ts'
 import { requireRoles } from './administrator-help.ts'
@@ -96,7 +96,7 @@ export async function schemaTexts(): Promise<{ path: string; text: string }[]> {
   for (const { folder } of [bootstrap, authSchema, migrations]) {
     const files = await readFolder(join(projectRoot, folder))
     texts.push(
-      ...(await Promise.all(files.map(async ({ path, name }) => ({ path: `${folder}/${name}`, text: await readFile(path, 'utf8') })))),
+      ...(await Promise.all(files.map(async ({ path }) => ({ path: relative(projectRoot, path), text: await readFile(path, 'utf8') })))),
     )
   }
   return texts
