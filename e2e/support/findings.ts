@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 type Scan = {
   /** The part that this screen has for itself, as a selector; what stands around it is scanned where it is the screen. */
@@ -8,12 +8,18 @@ type Scan = {
   otherWidth?: number
 }
 
-/** On a busy machine even a change that takes no time waits for the next frame; until then axe would read the colours before it. */
+/**
+ * On a busy machine even a change that takes no time waits for the next frame, and what takes its colour from it for the one after;
+ * until then axe would read the colours before it. Two frames without a change are the end.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await new Promise(requestAnimationFrame)
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      if (changes.length > 0) quiet = -1
+      await Promise.allSettled(changes.map(({ finished }) => finished))
+    }
   })
 
 /** The narrowest phone, in CSS pixels; also what 400 % zoom leaves. */
@@ -22,18 +28,23 @@ const NARROW = 320
 /** The rules that judge by colour. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
+/** Brings axe into a page that has none of it yet; the next scan of the same document finds it there. */
+async function provideAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+}
+
 /**
- * Axe's rules, or those named alone. No page has frames, so that axe needs no second page to join what it found in them; style
- * sheets are read by none of its rules, films by one.
+ * Axe's rules, or those named alone. No page has frames, so that the one document is all there is to scan; style sheets are read by
+ * none of its rules, films by one.
  */
 async function expectNoViolations(page: Page, where: string, within: string | undefined, rules?: string[]): Promise<void> {
   await settled(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    preload: { assets: ['media'] },
-    ...(rules && { runOnly: rules }),
-  })
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  await provideAxe(page)
+  const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] }, ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate(
+    (scan) => (globalThis as unknown as { axe: typeof axe }).axe.run(scan.within ? { include: [scan.within] } : document, scan.options),
+    { within, options },
+  )
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
   expect.soft(found, `axe on ${where}`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
