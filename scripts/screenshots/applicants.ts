@@ -1,3 +1,4 @@
+import { giveDraft } from '#e2e/support/applications.ts'
 import { clientFor } from '#e2e/support/people.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
@@ -20,15 +21,18 @@ const busiest = portalPeople.find(({ status }) => status === 'accepted')
 
 const data = /\/rest\/v1\//
 
-/** The form, step by step, as somebody sees it who has filled it in. */
-const stepsOfDraft = ['start', ...applicationSteps.map(({ id }) => id), 'review'].map((step) =>
-  shown(`${paths.apply}?step=${step}`, 'draft'),
-)
+const stepOf = (as: string) => (step: string) => shown(`${paths.apply}?step=${step}`, as)
+const stepIds = applicationSteps.map(({ id }) => id)
+
+/** The form, step by step: as far as the sample draft goes, then as somebody sees it who has answered everything. */
+const stepsOfDraft = ['start', ...stepIds.slice(0, 3), 'review'].map(stepOf('draft'))
+const stepsAnswered = [...stepIds.slice(3), 'review'].map(stepOf('answered'))
 
 const mistakesOfNew: Shown = state('mistakes as new', paths.apply, async (page) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Start your application' }).click()
-  await main.getByRole('button', { name: 'Next', exact: true }).click()
+  // While answers are missing, the button says that it cannot be pressed yet, and a press says what is missing.
+  await main.getByRole('button', { name: 'Next', exact: true }).click({ force: true })
   await main.locator('[aria-invalid=true]').first().waitFor()
 })
 
@@ -70,6 +74,18 @@ async function viewerOf(sample: SamplePerson, password: string, address: string)
   return { person, pages }
 }
 
+/** Whoever had not begun, once everything is answered. */
+function answeredViewers(password: string, address: string): Viewer[] {
+  return portalPeople
+    .filter(({ status }) => status === null)
+    .map((sample) => {
+      const person = { ...sample, password }
+      return { person, prepare: () => giveDraft({ url: address }, person), pages: stepsAnswered }
+    })
+}
+
 /** The sample people of the portal, and what each of them is shown. */
-export const applicantViewers = (password: string, address: string): Promise<Viewer[]> =>
-  Promise.all(portalPeople.map((sample) => viewerOf(sample, password, address)))
+export async function applicantViewers(password: string, address: string): Promise<Viewer[]> {
+  const viewers = await Promise.all(portalPeople.map((sample) => viewerOf(sample, password, address)))
+  return [...viewers, ...answeredViewers(password, address)]
+}

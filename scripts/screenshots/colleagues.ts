@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
-/** What an operator alone sees; the rest is shown as a decider sees it. */
-const ofOperators = [
-  adminPaths.staff,
-  adminPaths.outbox,
-  adminPaths.notices,
-  adminPaths.events,
-  adminPaths.newsletter,
-  adminPaths.letters,
-  adminPaths.site,
-  adminPaths.log,
-]
+/** What an operator alone sees or does; the rest is shown as a decider sees it. */
+const ofOperators = [adminPaths.staff, adminPaths.letters, adminPaths.site, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,
   adminPaths.inbox,
   adminPaths.interviews,
   adminPaths.desk,
+  adminPaths.outbox,
+  adminPaths.notices,
+  adminPaths.events,
+  adminPaths.newsletter,
   adminPaths.figures,
   adminPaths.numbers,
   adminPaths.requests,
@@ -35,6 +31,14 @@ const first = async (page: Page, path: string) => {
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor()
 
+/** A dialog that a button of the page opens, after what comes first. */
+const dialogOf = (path: string, button: RegExp, before?: (page: Page) => Promise<void>): Shown =>
+  state(`${button.source.replaceAll(/\W+/g, ' ').trim().toLowerCase()}, dialog`, path, async (page) => {
+    await before?.(page)
+    await page.getByRole('main').getByRole('button', { name: button }).first().click()
+    await dialog(page)
+  })
+
 const statesOfDeciders: readonly Shown[] = [
   state('the first', adminPaths.applications, (page) => first(page, adminPaths.applications)),
   state('palette', adminPaths.applications, async (page) => {
@@ -47,14 +51,36 @@ const statesOfDeciders: readonly Shown[] = [
   }),
   state('the first', adminPaths.inbox, (page) => first(page, adminPaths.inbox)),
   state('the first', adminPaths.desk, (page) => first(page, adminPaths.desk)),
+  state('nothing found', adminPaths.applications, async (page) => {
+    await page.getByRole('searchbox').first().fill('xylophone')
+    await page.getByRole('main').getByRole('checkbox').first().waitFor({ state: 'hidden' })
+  }),
+  dialogOf(adminPaths.applications, /^Export/),
+  dialogOf(adminPaths.applications, /^Begin to review/, (page) => first(page, adminPaths.applications)),
+  dialogOf(adminPaths.notices, /^Write a notice/),
+  dialogOf(adminPaths.events, /^Add an event/),
+  // Half an hour later, by the clock of the page.
+  state('covered', adminPaths.requests, async (page) => {
+    await page.evaluate(() => {
+      const begun = Date.now()
+      Date.now = () => begun + 3_600_000
+    })
+    await dialog(page)
+  }),
+  dialogOf(adminPaths.requests, /^Write down/),
+  dialogOf(adminPaths.breaches, /^Write down/),
 ]
-const statesOfOperators: readonly Shown[] = [state('the first', adminPaths.letters, (page) => first(page, adminPaths.letters))]
+const statesOfOperators: readonly Shown[] = [
+  state('the first', adminPaths.letters, (page) => first(page, adminPaths.letters)),
+  dialogOf(adminPaths.staff, /^Invite/),
+  dialogOf(adminPaths.staff, /^Change or add/),
+]
 
 /** The sample staff, and what each kind of them is shown of the console. */
 export function colleagueViewers(staff: readonly SampleStaff[], password: string): Viewer[] {
   const pagesOf = ({ roles }: SampleStaff) => {
     if (roles.includes('operator')) return [...ofOperators.map((path) => shown(path)), ...statesOfOperators]
-    return roles.includes('decider') ? [...ofDeciders.map((path) => shown(path)), ...statesOfDeciders] : []
+    return roles.includes('decider') ? [shown(paths.admin, 'a decider'), ...ofDeciders.map((path) => shown(path)), ...statesOfDeciders] : []
   }
   return staff.map((colleague) => ({ person: { ...colleague, password }, pages: pagesOf(colleague) }))
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { addresses } from '#server/addresses.ts'
@@ -78,9 +79,18 @@ async function enter(page: Page, viewer: Viewer, session: string | undefined): P
 
 const visitedBefore = (context: BrowserContext) => context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.visited)
 
+/** What went wrong and what was waited for, without the colours of a terminal. */
+const reasonOf = (error: unknown) =>
+  stripVTControlCharacters(String(error))
+    .split('\n')
+    .filter((line, index) => index === 0 || line.includes('waiting for'))
+    .slice(0, 2)
+    .join(' ')
+
 /** Takes every picture of one viewer into the folder. A state that cannot be reached is said and left out. */
 export async function shoot(browser: Browser, address: string, viewer: Viewer, folder: string): Promise<Taken[]> {
   const taken = viewer.pages.map(({ name }): Taken => ({ name, files: [] }))
+  await viewer.prepare?.()
   const session = await provedSession(address, viewer)
   for (const viewport of sizes) {
     for (const colorScheme of themes) {
@@ -102,7 +112,7 @@ export async function shoot(browser: Browser, address: string, viewer: Viewer, f
           taken[index]?.files.push(file)
           console.log(file)
         } catch (error) {
-          console.error(`${file} could not be taken: ${String(error).split('\n')[0] ?? ''}`)
+          console.error(`${file} could not be taken: ${reasonOf(error)}`)
           process.exitCode = 1
         }
         if (page !== usual) await page.context().close()

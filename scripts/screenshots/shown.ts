@@ -16,7 +16,12 @@ export type Shown = {
 }
 
 /** Somebody and what is shown to them. Visitors are nobody; staff have the key of an authenticator app. */
-export type Viewer = { person?: Person & { key?: string }; pages: Shown[] }
+export type Viewer = {
+  person?: Person & { key?: string }
+  /** What is put there before the first of these pages is opened. */
+  prepare?: () => Promise<void>
+  pages: Shown[]
+}
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll(/[/?=&]+/g, '-'))
 

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { chat } from '#content/chat.ts'
+import { box, launcher, panel, say } from '#e2e/support/chat.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { paths } from '#domain/paths.ts'
+import { accountStates } from './accounts.ts'
 import { type Shown, shown, state } from './shown.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+
+async function openChat(page: Page): Promise<void> {
+  await launcher(page).click()
+  await panel(page).waitFor()
+}
+
+const sendInChat = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click()
 
 /** Wide enough for the pages' names to stand in the bar, CSS pixels. */
 const isWide = (width: number) => width >= 1024
@@ -19,7 +29,7 @@ const states: readonly Shown[] = [
     },
     { only: (width) => !isWide(width) },
   ),
-  state('submenu open', paths.programs, (page) => page.getByRole('banner').getByRole('button', { expanded: false }).first().click(), {
+  state('submenu open', paths.programs, (page) => page.getByRole('banner').locator('button[popovertarget]').first().click(), {
     only: isWide,
   }),
   state('first visit', paths.home, dialog, { isFirstVisit: true }),
@@ -30,6 +40,28 @@ const states: readonly Shown[] = [
       .click()
     await dialog(page)
   }),
+  state('chat, mistakes', paths.fees, async (page) => {
+    await openChat(page)
+    await sendInChat(page)
+    await panel(page).locator('[aria-invalid=true]').first().waitFor()
+  }),
+  state('chat, sent', paths.fees, async (page) => {
+    await openChat(page)
+    await panel(page).getByLabel(chat.name).fill('Amina Bello')
+    await panel(page).getByLabel(chat.email).fill('amina.bello@applicants.example')
+    await say(page, 'Is there a bed on campus?')
+  }),
+  state(
+    'chat, nothing answers',
+    paths.fees,
+    async (page) => {
+      await openChat(page)
+      await box(page).fill('And may I cook there?')
+      await sendInChat(page)
+      await panel(page).getByText(chat.offline).waitFor()
+    },
+    { unanswered: /\/api\/chat/ },
+  ),
   state('mistakes', paths.contact, async (page) => {
     await page.locator('main form button[type=submit]').click()
     await page.locator('main [aria-invalid=true]').first().waitFor()
@@ -52,5 +84,8 @@ export async function visitorPages(): Promise<Shown[]> {
   const open = pages
     .map(({ path }) => (path === '*' ? '/no-such-page' : path))
     .filter((path) => !path.includes(':') && !behindSignIn.test(path))
-  return [...open.map((path) => shown(path)), ...states.filter(({ path }) => open.includes(path))]
+  return [
+    ...open.map((path) => shown(path)),
+    ...[...states, ...accountStates].filter(({ path }) => open.includes(path.split('?')[0] ?? path)),
+  ]
 }
