@@ -108,6 +108,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'web/app/client.tsx',
       preserveEntrySignatures: 'strict',
+      // What the build alone tells search engines leaves no empty file behind that browsers would fetch.
+      treeshake: { moduleSideEffects: [{ test: /\/(organisation|breadcrumb-data)\.ts$/, sideEffects: false }] },
       // A page carries the names of the storage that it uses, not all of them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // What every page needs is one file: it compresses better, and a page is two requests instead of twenty.

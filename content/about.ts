@@ -6,7 +6,7 @@ export const about: About = {
   intro: {
     title: 'A place where things get made',
     name: 'About the institute',
-    lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and {allowance} of every month’s payment comes back to you.',
+    lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, and test it until it holds.',
     description: `What ${institute.name} in ${institute.place.locality} is for, who runs it and who works with it, where it is registered, and how it teaches.`,
   },
   index: 'On this page',
@@ -15,58 +15,58 @@ export const about: About = {
     parts: [
       {
         title: 'Education',
-        text: '{programCount} programs and {courseCount} courses, each with a drawing at its beginning and a finished object at its end.',
+        text: '{programCount} programs and {courseCount} courses, each from a drawing to a finished object.',
       },
       {
         title: 'Industry partnerships',
-        text: '{partners} partners lend us real jobs, broken machines and an honest opinion about what we teach.',
+        text: '{partners} partners bring real jobs and broken machines to our benches.',
       },
       {
         title: 'Hands-on learning',
-        text: 'Most hours of the week are spent at a bench, on a site or in front of a screen that shows your own work.',
+        text: 'Most hours of the week are at a bench, on a site or at a screen with your own work.',
       },
     ],
   },
   teaching: {
     title: 'First the drawing, then the thing',
-    text: 'Every course follows the same line, whether the thing is a roof, a router or a radio. You are judged by what stands on the table when you have finished.',
+    text: 'A roof, a router or a radio: you are judged by what stands on the table when you have finished.',
     stages: [
       {
         title: 'Draw it',
-        text: 'Measure, sketch, list the material and say what it will cost. Mistakes are cheap on paper, so we look for them there.',
+        text: 'Measure, sketch, list the material, say what it costs. Mistakes are cheap on paper.',
       },
       {
         title: 'Build it',
-        text: 'At the bench, with the tool the trade really uses. An instructor shows the move once fast and once slowly; then it is yours, as often as it takes.',
+        text: 'The instructor shows the move once fast and once slowly. Then it is yours, as often as it takes.',
       },
       {
         title: 'Prove it',
-        text: 'Water under pressure, load on the beam, a stranger at the screen. Built work is measured against its drawing, and that is the examination.',
+        text: 'Water under pressure, load on the beam, a stranger at the screen. That is the examination.',
       },
     ],
   },
   day: {
     title: 'A day in the workshop',
-    text: 'A Tuesday in a full-time course. Other courses have other objects on the bench and the same shape of day.',
+    text: 'A Tuesday in a full-time course. Other courses have other objects on the bench.',
     note: 'Part-time and weekend groups share out the same parts over fewer or later hours.',
     hours: [
-      { at: '08:00', title: 'Boots, goggles, roll call', text: 'The instructor asks one question about yesterday. Whoever is late hears the answer from the others.' },
-      { at: '08:15', title: 'The drawing', text: 'What are we making, in which order, and where can somebody get hurt? You write the cutting list before you touch the saw.' },
-      { at: '09:00', title: 'At the bench', text: 'Three hours, two learners to a bench. The first piece is practice, and the second one counts.' },
+      { at: '08:00', title: 'Boots, goggles, roll call', text: 'One question about yesterday. Whoever is late hears the answer from the others.' },
+      { at: '08:15', title: 'The drawing', text: 'What are we making, and where can somebody get hurt? The cutting list comes before the saw.' },
+      { at: '09:00', title: 'At the bench', text: 'Two learners to a bench. The first piece is practice, and the second one counts.' },
       { at: '12:00', title: 'Break', text: 'Food, prayer for those who pray, shade. The machines are locked.' },
-      { at: '13:00', title: 'Your own project', text: 'The thing that will carry your name at the end of the course. The instructor walks from bench to bench and mostly asks.' },
-      { at: '15:15', title: 'Test and judge', text: 'Gauge, level, meter, or a phone with a weak signal. You say first what you would do differently.' },
-      { at: '15:45', title: 'Sweep, oil, lock up', text: 'Tools go back on their outlines on the wall. One empty outline and nobody goes home.' },
+      { at: '13:00', title: 'Your own project', text: 'The thing that will carry your name. The instructor walks from bench to bench and mostly asks.' },
+      { at: '15:15', title: 'Test and judge', text: 'Gauge, level or meter. You say first what you would do differently.' },
+      { at: '15:45', title: 'Sweep, oil, lock up', text: 'Tools hang on their outlines on the wall. One empty outline and nobody goes home.' },
       { at: '16:00', title: 'Gate', text: 'Or the study room, for those who have no light at home.' },
     ],
   },
   principles: {
     title: 'General notes',
     notes: [
-      { title: 'Safety is the first lesson', text: 'It comes before speed, before cost and before anybody’s pride. Whoever sees a danger may stop the work.' },
-      { title: 'The work is marked, not the person', text: 'No mark for family, faith, tribe, accent or who you know. The gauge does not ask.' },
-      { title: 'The real tool, the real material', text: 'We would rather teach six people on one good machine than sixty in front of a picture of it.' },
-      { title: 'Say what it costs', text: 'Prices, times and chances are told before you decide. We do not promise jobs.' },
+      { title: 'Safety is the first lesson', text: 'Before speed, cost and pride. Whoever sees a danger may stop the work.' },
+      { title: 'The work is marked, not the person', text: 'Family, faith, tribe, accent: the gauge does not ask.' },
+      { title: 'The real tool, the real material', text: 'Six people on one good machine, not sixty in front of a picture of it.' },
+      { title: 'Say what it costs', text: 'Before you decide. We do not promise jobs.' },
     ],
   },
   people: {
@@ -97,14 +97,14 @@ export const about: About = {
     title: 'Who works with us',
     figure: '{partners}',
     label: 'industry partners',
-    text: 'Building firms and fabrication yards, garages, estates and hotels, internet providers, software teams, farms. They bring jobs that are too small for them and just right for a class, lend machines, sit in when work is judged, and take learners along for a day. Being a partner gives nobody a say over grades.',
+    text: 'Building firms, garages, hotels, internet providers, software teams, farms. They lend machines, sit in when work is judged and take learners along for a day. That gives nobody a say over grades.',
     since: 'Since',
     link: { label: 'Become a partner', to: '/partnership-inquiry' },
   },
   place: {
     title: 'Where it is',
     figure: institute.place.locality,
-    text: 'On the road between the centre of Abuja and the airport. New roofs go up on every side, which for us is a timetable full of examples. Come and look before you apply: the gate is open to visitors in office hours.',
+    text: 'Between the centre of Abuja and the airport. Come and look before you apply.',
     link: { label: 'How to find the gate', to: '/contact#gate' },
   },
   closing: {

@@ -4,17 +4,17 @@ import type { Hiring } from './schema/hiring.ts'
 export const hiring: Hiring = {
   intro: {
     title: 'Hire a graduate',
-    lead: 'Look at what a person has built, then talk to the person. We bring you together; you decide, and you owe us nothing for it.',
+    lead: 'Look at what a person has built, then talk to the person. We bring you together; you decide.',
     description: `Find people trained at ${institute.name}: what graduates of each course can do, how hiring works, trial days, and what we tell you about a person.`,
   },
   facts: [
-    { label: 'Our fee', value: 'None' },
+    { label: 'Our fee', value: 'None, and no share of the wage' },
+    { label: 'You pay', value: 'The person, trial days included' },
     { label: 'First answer', value: 'Within 5 working days' },
-    { label: 'You see', value: 'Work we checked' },
   ],
   skills: {
     title: 'What do you need done?',
-    text: 'Find the job on the left and the course on the right. Each course page says what its graduates have built.',
+    text: 'Each course page says what its graduates have built.',
     need: 'You need',
     ask: 'Ask for',
     fields: [
@@ -62,7 +62,7 @@ export const hiring: Hiring = {
   },
   steps: {
     title: 'From your call to the first day of work',
-    text: 'Two to four weeks is usual. For some trades nobody is free, and then we say so.',
+    text: 'Two to four weeks is usual. For some trades nobody is free, and then we say so. We pass on no unpaid jobs.',
     list: [
       { title: 'You tell us the job', text: 'Task, place, hours, pay and start. Pay stands in every notice we pass on.', time: 'Day 1' },
       { title: 'We ask graduates', text: 'Those who fit and are looking. Nobody’s name leaves the house without a yes.', time: 'Within 5 working days' },
@@ -113,14 +113,6 @@ export const hiring: Hiring = {
       points: ['Religion, health, family or state of origin', 'Marks, absences or anything from the application', 'A phone number or address before the person has agreed'],
     },
     law: 'The Nigeria Data Protection Act 2023 asks for it and so do we: a graduate agrees in writing to each sheet that leaves the house, and can take that back at any time.',
-  },
-  cost: {
-    title: 'What it costs you',
-    points: [
-      { title: 'To us: nothing', text: 'No fee, no share of the wage, now or later.' },
-      { title: 'To the graduate: their pay', text: 'Trial days included. We pass on no unpaid jobs.' },
-      { title: 'What we cannot promise', text: 'That somebody is free this week, or that a person stays. We can tell you what we saw them do.' },
-    ],
   },
   reach: {
     title: 'Rather talk?',

@@ -22,6 +22,15 @@ export const home: Home = {
       'That was the campus. The next step is yours.',
     ],
   },
+  keyFacts: {
+    name: 'In short',
+    month: 'It costs you, a month',
+    start: 'Classes begin in',
+    paper: 'At the end you hold',
+    teachers: 'Who teaches',
+    teachersAre: 'People of the trade',
+    place: 'Where it is',
+  },
   week: {
     title: 'How a week looks',
     text: 'One square is one hour, five days side by side. Three example weeks, one from each program: most of the time you stand at a bench or at something of your own.',

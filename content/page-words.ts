@@ -4,7 +4,6 @@ export const pageWords: PageWords = {
   paidInShort: 'You pay {total} a month; {allowance} of it comes back to you.',
   footer: 'Education, industry partnerships and hands-on learning. You pay {total} a month; {allowance} of it comes back to you.',
   feesLink: 'Fees and dates',
-  aboutLink: 'Who we are',
   menus: {
     support: 'Help somebody learn a trade.',
     sponsorships: 'Pay for one learner, month by month',

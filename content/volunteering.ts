@@ -52,7 +52,6 @@ export const volunteering: Volunteering = {
     title: 'We provide',
     points: [
       'An instructor of ours in the room, always',
-      'Help with the plan: an hour together before your first session',
       'The bench, the tools, and the material on your list',
       'Goggles, gloves and helmet, if you have none',
       'Lunch, and your transport within the city against a receipt',
@@ -63,7 +62,7 @@ export const volunteering: Volunteering = {
     title: 'Rules of the workshop',
     text: `Our learners are ${admissions.minimumAge} or older. The rules protect them, and you.`,
     list: [
-      'Never alone with one learner behind a closed door. Our instructor stays in the room.',
+      'Never alone with one learner behind a closed door.',
       'No machine runs before everybody wears what it asks for, guests included.',
       'Whoever sees danger calls “Stop”, and everything stops. No discussion first.',
       'No touching, no shouting, no names for people. Show on the material, not on the hand.',
@@ -79,12 +78,12 @@ export const volunteering: Volunteering = {
       { title: 'We talk', text: 'About your topic and who would learn it.', time: 'Within 5 working days' },
       { title: 'You look in', text: 'Visit a class. Bring an identity card; from the second session on, also two people who can speak for you.', time: 'One morning' },
       { title: 'We plan it', text: 'One page together, with your list of material.', time: '1 hour' },
-      { title: 'You teach', text: 'With one of us beside you. Afterwards we talk for ten minutes about next time.', time: '3 hours' },
+      { title: 'You teach', text: 'Afterwards we talk for ten minutes about next time.', time: '3 hours' },
     ],
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Tell us what you can do. Three lines, or three minutes, are plenty.',
+    text: 'Three minutes are plenty.',
     write: 'Write an e-mail',
     subject: 'I would like to teach',
   },

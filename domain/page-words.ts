@@ -7,13 +7,12 @@ import { withFacts } from './text/fact-words.ts'
  * by one: the build writes each where it is read (scripts/build/worked-out.ts).
  */
 
-const { paidInShort, footer, feesLink, aboutLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
+const { paidInShort, footer, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
 
 export const CHAT_TITLE: string = chat.title
 export const PAID_IN_SHORT: string = withFacts(paidInShort)
 export const FOOTER_WORDS: string = withFacts(footer)
 export const FEES_LINK: string = feesLink
-export const ABOUT_LINK: string = aboutLink
 export const SUPPORT_LEAD: string = menus.support
 export const SPONSORSHIPS_HINT: string = menus.sponsorships
 export const VOLUNTEERING_HINT: string = menus.volunteering

@@ -3,7 +3,7 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'offer to teach',
   title: 'Offer your time',
-  text: 'Tell us what you can do and when. Begin with one afternoon; nobody minds if it stays at that.',
+  text: 'Tell us what you can do, and when.',
   subject: 'What you can teach, and when',
   send: 'Send my offer',
   reader: 'The head of the workshop, through the front office',
@@ -33,7 +33,7 @@ export const inquiryWords = {
     },
     experience: {
       label: 'What have you done, and for how long?',
-      hint: 'Three lines are plenty. You need no teaching certificate.',
+      hint: 'Three lines are plenty.',
       wrong: 'Please tell us in a few words what you have done',
     },
     message: { label: 'Anything else we should know', wrong: 'Please enter text' },

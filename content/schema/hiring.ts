@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
-import { introSchema, pointSchema, reachSchema, stepSchema } from './support.ts'
+import { introSchema, reachSchema, stepSchema } from './support.ts'
 
 export const hiringSchema = z.object({
   intro: introSchema,
@@ -26,7 +26,6 @@ export const hiringSchema = z.object({
     silent: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
     law: words,
   }),
-  cost: z.object({ title: words, points: z.array(pointSchema).check(z.minLength(3)) }),
   reach: reachSchema,
 })
 export type Hiring = z.infer<typeof hiringSchema>

@@ -28,6 +28,8 @@ export const homeSchema = z.object({
     /** Two for each of the six stops of the film; `npm run art:films -- captions` sets them in time. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
+  /** Names of what stands below the first screen in one line; `teachersAre`: until content/proof/people.ts names somebody who teaches. */
+  keyFacts: z.object({ name: words, month: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
   week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
   month: z.object({
     title: words,

@@ -29,7 +29,8 @@ const fields = z.object({
 })
 
 /** Parts of the place that the lines of the address do not say. */
-const unsaid = ({ place, address }: z.infer<typeof fields>) => Object.values(place) .filter((part) => part !== undefined && !address.join('\n').includes(part))
+const unsaid = ({ place, address }: z.infer<typeof fields>) =>
+  Object.values(place).filter((part) => part !== undefined && !address.join('\n').includes(part))
 
 export const instituteSchema = fields.check(
   z.refine((institute) => unsaid(institute).length === 0, { path: ['address'], error: 'should say every part of the place' }),

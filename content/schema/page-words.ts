@@ -11,8 +11,6 @@ export const pageWordsSchema = z.object({
   footer: words,
   /** What leads from there to the page of fees. */
   feesLink: words,
-  /** What leads to the page of the institute. */
-  aboutLink: words,
   /** Below the two menus of the header and beside what they lead to. */
   menus: z.object({
     support: words,

@@ -28,7 +28,7 @@ export async function sendApplication({ url }: Portal, person: Person) {
 }
 
 /** Gives a person a draft with the answers of these steps through the protocol (quick), as another device of theirs saves it. */
-export async function giveDraft({ url }: Portal, person: Person, groups: readonly Group[] = GROUPS): Promise<void> {
+export async function giveDraft({ url }: Pick<Portal, 'url'>, person: Person, groups: readonly Group[] = GROUPS): Promise<void> {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)
   const answers = sampleApplication()

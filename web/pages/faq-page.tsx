@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { faq } from '#content/faq-page.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type FaqGroup, loadQuestions } from '#web/features/faq/faq-data.ts'
-import { AskUs, FaqView } from '#web/features/faq/faq-view.tsx'
+import { FaqView } from '#web/features/faq/faq-view.tsx'
 import { findQuestions } from '#web/features/faq/find-questions.ts'
 import { QuestionSearch } from '#web/features/faq/question-search.tsx'
 import { faqData } from '#web/features/faq/structured-data.ts'
@@ -32,7 +32,6 @@ export function Component() {
         <QuestionSearch onType={setTyped} count={found?.size ?? null} />
       </PageIntro>
       <FaqView groups={groups} found={found} />
-      <AskUs />
     </>
   )
 }

@@ -34,13 +34,10 @@ export function Component() {
         picture={<Picture file={(hasImages && images[program.id]) || sheet} part={program.id} width={360} height={270} />}
       >
         <ProgramFacts data={data} />
-        <div className="program-actions">
+        <div className="program-action">
           <ButtonLink to={paths.apply} icon="arrow-right">
             Apply Now
           </ButtonLink>
-          <a href="#courses" className="button button-secondary">
-            See the courses
-          </a>
         </div>
       </PageIntro>
       <ProgramView data={data} />

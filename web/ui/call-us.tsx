@@ -16,7 +16,7 @@ export function CallUs({ phones, hours, children }: CallUsProps) {
           {shown}
         </a>
       ))}
-      {hours}
+      <span className="block text-balance">{hours}</span>
     </p>
   )
 }

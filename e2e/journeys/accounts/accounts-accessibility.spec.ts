@@ -19,6 +19,8 @@ test('The dialog has no findings in any mode, empty or with mistakes', async ({ 
     await expectNoFindings(page, submit, { within: 'dialog[open]' })
     await dialog.getByRole('button', { name: submit, exact: true }).click()
     await expect(dialog.getByText('Invalid email address')).toBeVisible()
+    // The first mistake, whatever stands below it.
+    await expect(dialog.getByLabel('Email address')).toBeFocused()
     await expectNoFindings(page, `${submit} with mistakes`, { within: 'dialog[open]' })
   }
 })

@@ -246,7 +246,7 @@ test.describe('at 360 px', () => {
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await opener.click()
-    await menu.click({ position: { x: 180, y: 700 } })
+    await menu.click({ position: { x: 6, y: 400 } })
     await expect(menu).toBeHidden()
     await opener.click()
     await menu.getByRole('link', { name: 'Contact' }).click()

@@ -160,3 +160,12 @@ test('somebody with time to give goes from giving to teaching', async ({ page })
     .click()
   await expect(page).toHaveURL('/volunteer-to-teach')
 })
+
+test('sheets side by side are a stop of the keyboard where they move, and none where all of them fit', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAlive(page, '/give')
+  const sheets = page.getByRole('group', { name: giving.needs.title })
+  await expect(sheets).toHaveAttribute('tabindex', '0')
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(sheets).not.toHaveAttribute('tabindex')
+})

@@ -3,10 +3,11 @@ import { admissionProcess } from '#content/admission-process.ts'
 import { admissions } from '#content/admissions.ts'
 import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
 import { tour } from '#content/tour.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
-import { HAS_STORIES } from '#domain/offered.ts'
+import { HAS_ABOUT, HAS_FEES, HAS_STORIES } from '#domain/offered.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { HAS_CAMPUS_FILM, HAS_DARK_CAMPUS_FILM, HAS_HERO_FILM, HAS_HERO_PICTURE } from '#e2e/support/drawn.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
@@ -62,6 +63,17 @@ test('the sections stand in the order of the specification, with its words and f
     await expect(programLink(page, title)).toHaveAttribute('href', `/programs/${id}`)
   }
   await expect(main.getByRole('link', { name: home.apply.applyNow })).toHaveAttribute('href', '/apply')
+})
+
+test('what one asks first stands in the first two screens of a phone, each with the place that says more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const facts = page.getByRole('list', { name: home.keyFacts.name })
+  const named = [home.keyFacts.month, home.keyFacts.start, home.keyFacts.paper, home.keyFacts.teachers]
+  for (const name of named) await expect(facts.getByText(name)).toBeVisible()
+  if (HAS_FEES && HAS_ABOUT) await expect(facts.getByRole('link')).toHaveCount(6)
+  await expect(facts.getByRole('link').last()).toHaveAttribute('href', `tel:${institute.phones[0]?.number}`)
+  expect(await facts.evaluate((list) => list.getBoundingClientRect().bottom)).toBeLessThan(2 * 740)
 })
 
 test('no amount of the monthly costs lies over another, on the narrowest screen', async ({ page }) => {
@@ -314,12 +326,14 @@ test('without JavaScript the page reads whole and offers nothing that would not 
 })
 
 if (HAS_CAMPUS_FILM) {
-  test('the film of the campus plays without JavaScript', async ({ browser, portal }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  test('the film of the campus plays without JavaScript, in the colours of the page', async ({ browser, portal }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, colorScheme: 'dark' })
     const page = await context.newPage()
     await page.goto('/')
     await tourButton(page).click()
-    await expect(tourDialog(page).locator('video[controls]')).toBeVisible()
+    const video = tourDialog(page).locator('video[controls]')
+    await expect(video).toBeVisible()
+    if (HAS_DARK_CAMPUS_FILM) expect(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).toContain('campus-tour-dark')
     await tourDialog(page).getByText(home.campusTour.transcript).click()
     await expect(tourDialog(page).getByText(home.campusTour.captions[0] ?? '')).toBeVisible()
     await context.close()

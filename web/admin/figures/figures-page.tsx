@@ -38,7 +38,7 @@ function Weeks({ weeks, promisedDays, medianDays }: Figures) {
   return (
     <div className="figures">
       <FactList
-        className="title-block console-facts"
+        className="title-block console-facts facts-in-line figure-facts"
         facts={[
           { label: 'Applications sent', value: <span className="num">{count(sent)}</span> },
           {

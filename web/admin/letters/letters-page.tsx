@@ -75,7 +75,7 @@ type StandProps = { letter: LetterName; own: OwnLetter | null; now: Date }
 
 /** Whose words a letter has, since when, and whether the standard words are others by now. */
 export function Stand({ letter, own, now }: StandProps) {
-  if (own === null) return <span className="text-soft">Standard words</span>
+  if (own === null) return <span className="whitespace-nowrap text-soft">Standard words</span>
   const isUnfillable = whyUnfillable(letter, own.words) !== null
   return (
     <span className="letter-stand">

@@ -107,7 +107,7 @@ function Entries({ entries }: { entries: LogEntry[] }) {
             <td className="num">
               <time dateTime={entry.at}>{formatWhen(entry.at, now)}</time>
             </td>
-            <td>
+            <td className="min-w-72">
               <span className="wrap-anywhere">{actorWords(entry)}</span>
               {isStaffRole(entry.role) && <span className="console-as">as {staffRoleWords[entry.role].label.toLowerCase()}</span>}
             </td>

@@ -18,8 +18,8 @@ type BarChartProps = {
   children: ReactNode
 }
 
-/** Pixels of a line of words, of a bar, and of the gap to the next group. */
-const [LINE, BAR, GAP] = [18, 14, 16]
+/** Pixels of a line of words, of the air between words and their bar, of a bar, and of the gap to the next group. */
+const [LINE, AIR, BAR, GAP] = [20, 2, 14, 20]
 const LEGEND = 32
 /** Letters that fit into a line on a phone; the table has all of them. */
 const LABEL_MOST = 32
@@ -32,7 +32,7 @@ export function BarChart({ title, summary, bars, legend, about, source, children
   const top = legend ? LEGEND : 0
   // On a phone a long label leaves no room for a value beside it: all values stand below theirs then.
   const isTall = bars.some(({ label, value }) => shortened(label).length + value.length > LABEL_MOST)
-  const words = isTall ? 2 * LINE : LINE
+  const words = (isTall ? 2 * LINE : LINE) + AIR
   const step = words + BAR + GAP
   const hatch = `url(#${CSS.escape(id)}-hatch)`
   const save = () =>
@@ -73,8 +73,8 @@ export function BarChart({ title, summary, bars, legend, about, source, children
         ))}
         {bars.map(({ key, label, value, solid, hatched }, at) => (
           <svg key={key} y={top + at * step} height={step} overflow="visible">
-            <text y={LINE - 4}>{shortened(label)}</text>
-            <text {...(isTall ? { y: 2 * LINE - 4 } : { x: '100%', y: LINE - 4, textAnchor: 'end' })} fontWeight={650}>
+            <text y={LINE - 6}>{shortened(label)}</text>
+            <text {...(isTall ? { y: 2 * LINE - 6 } : { x: '100%', y: LINE - 6, textAnchor: 'end' })} fontWeight={650}>
               {value}
             </text>
             {hatched !== null && (

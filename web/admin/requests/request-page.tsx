@@ -172,8 +172,10 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
   )
 }
 
-function Closed({ request: { state, answer, closedAt, closedBy }, isOpen, ask }: PartProps) {
+function Closed({ request: { kind, restriction, state, answer, closedAt, closedBy }, isOpen, ask }: PartProps) {
   const { role } = useStandingHere()
+  // What is asked comes before the answer: one button of a screen leads on.
+  const isToRestrict = kind === 'restriction' && restriction === null
   return (
     <section aria-labelledby="request-answer" className="request-part">
       <h2 id="request-answer" tabIndex={-1}>
@@ -191,7 +193,7 @@ function Closed({ request: { state, answer, closedAt, closedBy }, isOpen, ask }:
       )}
       {isOpen && role === 'decider' && (
         <div className="request-buttons">
-          <Button variant={state === 'proved' ? 'primary' : 'secondary'} onClick={() => ask('close')}>
+          <Button variant={state === 'proved' && !isToRestrict ? 'primary' : 'secondary'} onClick={() => ask('close')}>
             Close the request
           </Button>
         </div>

@@ -11,7 +11,7 @@ type TableProps = { lines: readonly DataRequestLine[] }
 /** Who asks: the way into the request. */
 function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
   return (
-    <th scope="row">
+    <th scope="row" className="request-who">
       <Link to={adminPaths.request(reference)} className="link wrap-anywhere" data-line="">
         {name}
       </Link>
@@ -49,7 +49,7 @@ const openColumns: readonly Column[] = [
   },
   { label: 'Due', cell: (line, today) => <DueOn line={line} today={today} /> },
   { label: 'State', cell: ({ state }) => requestStateWords[state] },
-  { label: 'Owner', className: 'wrap-anywhere', cell: ({ owner }) => owner?.name ?? 'Nobody' },
+  { label: 'Owner', className: 'request-owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
 ]
 
 const closedColumns: readonly Column[] = [

@@ -32,7 +32,7 @@ export function StartPage() {
         </>
       )}
       <FactList
-        className="title-block console-facts"
+        className="title-block console-facts facts-in-line"
         facts={[
           ...roles.map((held) => ({ label: staffRoleWords[held].label, value: `Somebody who ${staffRoleWords[held].does}` })),
           { label: 'Signed in as', value: <span className="wrap-anywhere">{user?.email}</span> },

@@ -94,9 +94,9 @@ function Person({ person, onTask }: { person: StaffPerson; onTask: (task: Task) 
       {name !== email && <p className="wrap-anywhere text-soft">{email}</p>}
       <ul className="console-roles">
         {roles.map(({ role, since, until, grantedBy }) => (
-          <li key={role}>
+          <li key={role} className="py-1">
             <span>
-              <strong>{staffRoleWords[role].label}</strong> since {formatDay(since)}
+              <strong>{staffRoleWords[role].label}</strong> since <span className="whitespace-nowrap">{formatDay(since)}</span>
               {until && `, until ${lastDayOf(until)}`}
               {grantedBy && <span className="wrap-anywhere text-soft">, given by {grantedBy}</span>}
             </span>

@@ -27,7 +27,7 @@ export function WorkFilterBar({ place, sought, onSought, onPlace }: WorkFilterBa
         sought={sought}
         onSought={onSought}
         label="Search by number, name, phone or e-mail"
-        placeholder="Number, name, phone or e-mail"
+        placeholder="Number, name, phone, e-mail"
       />
       <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
         <FilterFields group={group} filters={filters} options={options} onFilters={narrow} />

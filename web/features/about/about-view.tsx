@@ -15,12 +15,11 @@ import './about.css'
 /** The sections that there is something in. */
 function AboutIndex({ about: { index, proof } }: { about: About }) {
   const sections = [
-    ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
-    ...(proof.year ? [['year', 'Figures'] as const] : []),
-    ['people', 'People'],
-    ['partners', 'Partners'],
-    ['place', 'Place'],
     ['teaching', 'Teaching'],
+    ['people', 'People'],
+    ...(proof.year ? [['year', 'Figures'] as const] : []),
+    ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
+    ['place', 'Place'],
     ['day', 'A day'],
   ] as const
   return (
@@ -30,23 +29,29 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** What it is for, what shows that it is so, who runs it, how it teaches: in the order one asks. */
+/** The institute as one drawing sheet: what it does in the field, its notes in the margin, its registers and place in the corner. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
     <>
       <AboutIndex about={about} />
-      <Purpose purpose={about.purpose} />
-      {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
-      {proof.year && <YearFigures words={about.year} entry={proof.year} />}
-      <People words={about.people} entries={proof.people} />
-      <div className="wrap section pair">
-        <Partners words={about.partners} entries={proof.partners} />
-        <Place place={about.place} />
+      <div className="wrap about-room">
+        <div className="about-sheet frame-line">
+          <div className="about-field">
+            <Purpose purpose={about.purpose} />
+            <Teaching teaching={about.teaching} />
+            <People words={about.people} entries={proof.people} />
+          </div>
+          <div className="about-margin">
+            <Notes principles={about.principles} />
+            <Partners words={about.partners} entries={proof.partners} />
+            {proof.year && <YearFigures words={about.year} entry={proof.year} />}
+            {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
+            <Place place={about.place} />
+          </div>
+        </div>
       </div>
-      <Teaching teaching={about.teaching} />
       <Day day={about.day} />
-      <Notes principles={about.principles} />
       <End closing={about.closing} />
     </>
   )
@@ -54,7 +59,7 @@ export function AboutView({ about }: { about: About }) {
 
 function Purpose({ purpose: { title, parts } }: { purpose: About['purpose'] }) {
   return (
-    <section aria-labelledby="purpose-title" className="wrap section purpose">
+    <section aria-labelledby="purpose-title" className="purpose">
       <h2 id="purpose-title" className="sr-only">
         {title}
       </h2>
@@ -84,22 +89,18 @@ const stages = ['built-0', 'built-2', 'built-5']
 
 function Teaching({ teaching }: { teaching: About['teaching'] }) {
   return (
-    <section id="teaching" aria-labelledby="teaching-title" className="teaching">
-      <div className="wrap section">
-        <div className="teaching-head">
-          <h2 id="teaching-title">{teaching.title}</h2>
-          <p>{teaching.text}</p>
-        </div>
-        <ol className="teaching-stages">
-          {teaching.stages.map(({ title, text }, index) => (
-            <li key={title}>
-              <Picture file={picture} part={stages[index] ?? ''} width={250} height={200} className="teaching-picture" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <section id="teaching" aria-labelledby="teaching-title">
+      <h2 id="teaching-title">{teaching.title}</h2>
+      <p className="proof-text">{teaching.text}</p>
+      <ol className="teaching-stages">
+        {teaching.stages.map(({ title, text }, index) => (
+          <li key={title}>
+            <Picture file={picture} part={stages[index] ?? ''} width={250} height={200} className="teaching-picture" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
@@ -107,27 +108,25 @@ function Teaching({ teaching }: { teaching: About['teaching'] }) {
 /** The general notes that stand in the margin of every drawing. */
 function Notes({ principles: { title, notes } }: { principles: About['principles'] }) {
   return (
-    <section aria-labelledby="notes-title" className="wrap section">
-      <div className="notes">
-        <h2 id="notes-title">{title}</h2>
-        <ol>
-          {notes.map((note) => (
-            <li key={note.title}>
-              <h3>{note.title}</h3>
-              <p>{note.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <section aria-labelledby="notes-title" className="notes">
+      <h2 id="notes-title">{title}</h2>
+      <ol>
+        {notes.map((note) => (
+          <li key={note.title}>
+            <h3>{note.title}</h3>
+            <p>{note.text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
 
 function Place({ place }: { place: About['place'] }) {
   return (
-    <section id="place" aria-labelledby="place-title">
+    <section id="place" aria-labelledby="place-title" className="place">
       <h2 id="place-title">{place.title}</h2>
-      <p className="pair-figure">
+      <p className="margin-figure">
         <strong>{place.figure}</strong>
       </p>
       <p>{place.text}</p>

@@ -1,16 +1,23 @@
 import type { About } from './about-data.ts'
 
-/** A working day along a measuring tape, from the first hour to the gate. */
+/** Minutes since midnight of a time of day as `content/` writes it: `08:15`. */
+function minutesOf(at: string): number {
+  const [hour, minute] = at.split(':')
+  return Number(hour) * 60 + Number(minute)
+}
+
+/** A working day to scale, and what fills its parts: the last hour is where the day ends. */
 export function Day({ day: { title, text, note, hours } }: { day: About['day'] }) {
   return (
     <section id="day" aria-labelledby="day-title" className="night grid-paper day">
-      <div className="wrap section day-columns">
+      <div className="wrap section">
         <div className="day-head">
           <h2 id="day-title">{title}</h2>
           <p>{text}</p>
           <p className="day-note">{note}</p>
         </div>
-        <ol className="tape">
+        <DayScale starts={hours.map(({ at }) => minutesOf(at))} />
+        <ol className="day-parts num">
           {hours.map((hour) => (
             <li key={hour.at}>
               <time dateTime={hour.at}>{hour.at}</time>
@@ -23,5 +30,24 @@ export function Day({ day: { title, text, note, hours } }: { day: About['day'] }
         </ol>
       </div>
     </section>
+  )
+}
+
+/** One line from the first whole hour to the last, with each part as long as it takes. */
+function DayScale({ starts }: { starts: readonly number[] }) {
+  const first = Math.floor((starts[0] ?? 0) / 60)
+  const last = Math.ceil((starts.at(-1) ?? 0) / 60)
+  const solid = starts.slice(0, -1).flatMap((start, at) => (at % 2 === 0 ? [`M${start} 0H${starts[at + 1]}V1H${start}z`] : []))
+  return (
+    <div className="day-scale num" aria-hidden="true">
+      <svg viewBox={`${first * 60} 0 ${(last - first) * 60} 1`} preserveAspectRatio="none">
+        <path d={solid.join('')} />
+      </svg>
+      <ol>
+        {Array.from({ length: last - first + 1 }, (_, hour) => (
+          <li key={hour}>{first + hour}</li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -14,14 +14,15 @@ const look = (name: string, sample: true | undefined) => (sample ? `${name} is-s
 /** A title block for each register that the institute stands in. */
 export function Registrations({ words, entries }: { words: About['registrations']; entries: About['proof']['registrations'] }) {
   return (
-    <section id="registrations" aria-labelledby="registrations-title" className="wrap section proof">
+    <section id="registrations" aria-labelledby="registrations-title" className="registers">
       <h2 id="registrations-title">{words.title}</h2>
       <p className="proof-text">{words.text}</p>
       <ul className="registrations">
         {entries.map(({ sample, by, as, number, lookUp }) => (
           <li key={number + by} className={look('registration', sample)}>
-            <h3>{by}</h3>
-            {sample && <SampleTag />}
+            <h3>
+              {by} {sample && <SampleTag />}
+            </h3>
             <dl>
               <div>
                 <dt>{words.as}</dt>
@@ -54,57 +55,52 @@ type Year = NonNullable<About['proof']['year']>
 /** Figures between the marks of their dimension lines, each with its source below. */
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
   return (
-    <section id="year" aria-labelledby="year-title" className="year">
-      <div className="wrap section">
-        <h2 id="year-title">
-          {words.title}
-          {!sample && `, ${year}`}
-        </h2>
-        <p className="proof-text">{words.text}</p>
-        {sample && <SampleTag />}
-        <dl className={look('year-figures', sample)}>
-          {figures.map(({ label, value, source, on }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <strong className="num">{value}</strong>
-                <span>
-                  {source}, {isRealDate(on) ? formatDate(on) : on}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section id="year" aria-labelledby="year-title">
+      <h2 id="year-title">
+        {words.title}
+        {!sample && `, ${year}`}
+      </h2>
+      <p className="proof-text">
+        {words.text} {sample && <SampleTag />}
+      </p>
+      <dl className={look('year-figures', sample)}>
+        {figures.map(({ label, value, source, on }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong className="num">{value}</strong>
+              <span>
+                {source}, {isRealDate(on) ? formatDate(on) : on}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
 
-/** The posts, and who holds them. */
+/** The posts as a list of parts, and who holds them. */
 export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
   return (
-    <section id="people" aria-labelledby="people-title" className="people">
-      <div className="wrap section people-columns">
-        <div>
-          <h2 id="people-title">{entries.length > 0 ? words.title : words.unnamed}</h2>
-          <p className="proof-text">{words.text}</p>
-        </div>
-        <dl>
-          {words.roles.map(({ id, title, text }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>
-                <p>{text}</p>
-                {entries
-                  .filter(({ post }) => post === id)
-                  .map((person) => (
-                    <Person key={person.name} person={person} teaches={words.teaches} />
-                  ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section id="people" aria-labelledby="people-title">
+      <h2 id="people-title">{entries.length > 0 ? words.title : words.unnamed}</h2>
+      <p className="proof-text">{words.text}</p>
+      <dl className="posts num">
+        {words.roles.map(({ id, title, text }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              <p>{text}</p>
+              {entries
+                .filter(({ post }) => post === id)
+                .map((person) => (
+                  <Person key={person.name} person={person} teaches={words.teaches} />
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
@@ -119,14 +115,13 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
         </div>
       )}
       <div>
-        <strong>{name}</strong>
+        <strong>{name}</strong> {sample && <SampleTag />}
         <p>{before}</p>
         {person.teaches && (
           <p>
             {teaches}: {person.teaches}
           </p>
         )}
-        {sample && <SampleTag />}
       </div>
     </div>
   )
@@ -137,7 +132,7 @@ export function Partners({ words, entries }: { words: About['partners']; entries
   return (
     <section id="partners" aria-labelledby="partners-title">
       <h2 id="partners-title">{words.title}</h2>
-      <p className="pair-figure">
+      <p className="margin-figure">
         <strong className="num">{words.figure}</strong> {words.label}
       </p>
       <p>{words.text}</p>

@@ -5,12 +5,12 @@ import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import styles from './ask.css?url'
 import type { FaqGroup } from './faq-data.ts'
+import styles from './faq.css?url'
 import { QuestionEntry } from './question-entry.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
-import './faq.css'
 
 type FaqViewProps = {
   groups: readonly FaqGroup[]
@@ -18,7 +18,7 @@ type FaqViewProps = {
   found: ReadonlySet<string> | null
 }
 
-/** Questions by group beside a list of the groups. */
+/** The cabinet of questions: a drawer with its label for each group, and a dashed one for what is not here yet. */
 export function FaqView({ groups, found }: FaqViewProps) {
   const list = useRef<HTMLDivElement>(null)
   useLinkedAnswer(list)
@@ -27,19 +27,12 @@ export function FaqView({ groups, found }: FaqViewProps) {
   }
   const isHidden = (id: string) => found !== null && !found.has(id)
   return (
-    <div className="wrap section faq-columns">
-      <nav aria-label="Groups of questions" className="faq-groups">
-        <ul>
-          {groups.map(({ id, title, questions }) => (
-            <li key={id}>
-              <Link to={`${paths.faq}#${id}`}>
-                {title} <span className="num">{questions.length}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div ref={list}>
+    <>
+      <StylesFromHere href={styles} />
+      <PageIndex name="Groups of questions" sections={groups.map(({ id, title }) => [id, title])}>
+        <a href="#ask">Ask</a>
+      </PageIndex>
+      <div ref={list} className="wrap cabinet">
         <div className="faq-all needs-script">
           <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
             {faq.openAll}
@@ -54,17 +47,20 @@ export function FaqView({ groups, found }: FaqViewProps) {
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className="faq-group"
+            className="drawer faq-group"
             hidden={questions.every((entry) => isHidden(entry.id))}
           >
             <h2 id={`${id}-title`}>{title}</h2>
-            {questions.map((entry) => (
-              <QuestionEntry key={entry.id} entry={entry} isHidden={isHidden(entry.id)} />
-            ))}
+            <div>
+              {questions.map((entry) => (
+                <QuestionEntry key={entry.id} entry={entry} isHidden={isHidden(entry.id)} />
+              ))}
+            </div>
           </section>
         ))}
+        <AskUs />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -72,32 +68,25 @@ const { closing } = faq
 const letter = `mailto:${institute.emails.general}?subject=${encodeURIComponent(closing.subject)}`
 
 /** For those whose question is not here. */
-export function AskUs() {
+function AskUs() {
   return (
-    <>
-      <StylesFromHere href={styles} />
-      <section aria-labelledby="ask-title" className="night grid-paper ask">
-        <div className="wrap ask-columns">
-          <div>
-            <h2 id="ask-title">{closing.title}</h2>
-            <p className="mt-3 text-soft">{closing.text}</p>
-          </div>
-          <div className="ask-ways">
-            <a href={letter} className="button button-primary">
-              {closing.write}
-              <Icon name="mail" size={20} />
-            </a>
-            {institute.phones.map(({ label, number }) => (
-              <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
-                {formatPhone(number)}
-              </a>
-            ))}
-            <Link to={paths.contact} className="link">
-              All ways to reach us
-            </Link>
-          </div>
-        </div>
-      </section>
-    </>
+    <section id="ask" aria-labelledby="ask-title" className="drawer ask">
+      <h2 id="ask-title">{closing.title}</h2>
+      <div className="ask-ways">
+        <p>{closing.text}</p>
+        <a href={letter} className="button button-primary">
+          {closing.write}
+          <Icon name="mail" size={20} />
+        </a>
+        {institute.phones.map(({ label, number }) => (
+          <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
+            {formatPhone(number)}
+          </a>
+        ))}
+        <Link to={paths.contact} className="link">
+          All ways to reach us
+        </Link>
+      </div>
+    </section>
   )
 }

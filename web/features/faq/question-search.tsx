@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { faq } from '#content/faq-page.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import './search.css'
 
 type QuestionSearchProps = {
   /** Called with every change. */

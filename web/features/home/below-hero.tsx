@@ -8,6 +8,7 @@ import { ApplyNow } from './apply-now.tsx'
 import { type CampusFilm, CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
 import homeStyles from './home.css?url'
+import { KeyFacts } from './key-facts.tsx'
 import { Month } from './month.tsx'
 import { Statistics } from './statistics.tsx'
 import { shownStories, SuccessStories } from './success-stories.tsx'
@@ -30,6 +31,7 @@ export function BelowHero({ film }: { film: CampusFilm | null }) {
   return (
     <>
       <StylesFromHere href={homeStyles} />
+      <KeyFacts />
       <PageIndex sections={sections.filter(([id]) => id !== 'stories' || hasStories)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>

@@ -29,6 +29,7 @@ let day: { files: string[]; poster: string | null } | undefined
 
 /** The film, and its first picture, in the colours of the page. One that is already there is left where it stands. */
 function showInTheme(screen: HTMLElement, video: HTMLVideoElement): void {
+  for (const ofSystem of screen.querySelectorAll('source[media]')) ofSystem.remove()
   const picture = screen.querySelector('img')
   const sources = [...video.querySelectorAll('source')]
   day ??= { files: sources.map(({ src }) => src), poster: picture?.src ?? null }

@@ -17,9 +17,10 @@ function start(tour: HTMLDialogElement) {
   const play = () => {
     if (tour.open) video?.play().catch(() => undefined)
   }
-  // The picture of a day would glare until that of the night is there.
+  // The page came with the picture of the system's theme; that of a day would glare in the night until the other is there.
   const picture = tour.querySelector('img')
-  if (picture && document.documentElement.dataset['theme'] === 'dark') picture.style.display = 'none'
+  const isOther = matchMedia('(prefers-color-scheme:dark)').matches !== (document.documentElement.dataset['theme'] === 'dark')
+  if (picture && isOther) picture.style.display = 'none'
   // One of each however often it is opened.
   tour.onclose = () => video?.pause()
   tour.onclick = ({ target }) => {

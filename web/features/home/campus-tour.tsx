@@ -1,10 +1,16 @@
 import type { campusFilm } from 'virtual:films/campus'
+import { darkCampusFilm } from 'virtual:films/campus-dark'
 import { captions as captionFile } from 'virtual:films/captions'
 import { home } from '#content/home.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { campusTourId as id } from './campus-tour-id.ts'
 
 export type CampusFilm = NonNullable<typeof campusFilm>
+
+/** Without scripts the system's theme is that of the page. The player chooses by the page's, and takes these away (campus-player.tsx). */
+const night = '(prefers-color-scheme:dark)'
+/** The form that every browser shows. */
+const nightFilm = darkCampusFilm?.files.at(-1)
 
 /**
  * The film of the campus. Its button, Escape or a press beside it close the dialog. All of it works as HTML; what a
@@ -23,8 +29,14 @@ export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
       <div className="dialog-body">
         <div className="tour-film-screen">
           {/* Not the film's own poster, which browsers fetch long before anybody opens the dialog. */}
-          {poster && <img src={poster} alt="" width={960} height={540} loading="lazy" />}
+          {poster && (
+            <picture>
+              {darkCampusFilm?.poster && <source srcSet={darkCampusFilm.poster} media={night} />}
+              <img src={poster} alt="" width={960} height={540} loading="lazy" />
+            </picture>
+          )}
           <video width={960} height={540} controls muted playsInline preload="none" aria-label={title}>
+            {nightFilm && <source src={nightFilm} type={files.at(-1)?.type} media={night} />}
             {files.map((file) => (
               <source key={file.type} {...file} />
             ))}

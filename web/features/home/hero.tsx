@@ -1,10 +1,8 @@
 import { campusFilm } from 'virtual:films/campus'
 import { hasHeroFilm } from 'virtual:films/hero'
 import { hasLines, picture } from 'virtual:pictures/home'
-import { Link } from 'react-router'
 import { hero } from '#content/hero.ts'
-import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
-import { ABOUT_LINK, FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
+import { PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,19 +22,7 @@ export function Hero() {
         <div className={picture ? 'hero-words' : 'hero-words hero-alone'}>
           <h1 className="hero-title">{title}</h1>
           <p className="hero-text">{text}</p>
-          <p className="hero-paid num">
-            {PAID_IN_SHORT}{' '}
-            {HAS_FEES && (
-              <Link to={paths.fees} className="link">
-                {FEES_LINK}
-              </Link>
-            )}{' '}
-            {HAS_ABOUT && (
-              <Link to={paths.about} className="link">
-                {ABOUT_LINK}
-              </Link>
-            )}
-          </p>
+          <p className="hero-paid num">{PAID_IN_SHORT}</p>
           <div className="hero-actions">
             <ButtonLink to={paths.featuredPrograms} icon="arrow-right" data-tour="explore">
               {explore}

@@ -36,7 +36,7 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
         <p className="print-only">{institute.name}</p>
         <h1>Your data</h1>
         <p className="lead">
-          What we hold about {data.account.email}, as of {when(data.madeAt)}.
+          What we hold about {data.account.email}, as of <span className="whitespace-nowrap">{when(data.madeAt)}</span>.
         </p>
         <div className="my-data-actions">
           <Button variant="secondary" icon="print" onClick={() => window.print()}>

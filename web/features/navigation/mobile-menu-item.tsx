@@ -22,7 +22,7 @@ export function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
         {item.label}
         <Icon name="chevron-down" size={20} className="menu-chevron" />
       </summary>
-      <ul className="pb-4">
+      <ul>
         {item.items.map((inner) => (
           <li key={inner.to}>
             <Link to={inner.to} onClick={onFollow} className="menu-sublink" aria-current={currentMark(inner, pathname)}>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
@@ -56,22 +59,22 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
     <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={wrapTab} onClick={closeOutside}>
-      <div className="wrap flex h-20 items-center gap-1">
+      <div className="wrap menu-head">
         <Brand />
-        <span className="ms-auto">{themeToggle}</span>
+        {themeToggle}
         <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
       </div>
-      <nav aria-label="Menu" className="wrap pt-2">
-        <ul>
-          {mainItems.map((item) => (
-            <li key={item.label} className="border-b border-line">
-              <MobileMenuItem item={item} onFollow={close} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="wrap py-8">
-        <MenuActions account={account} leaveFor={leaveFor} />
+      <div className="wrap menu-columns">
+        <nav aria-label="Menu">
+          <ul>
+            {mainItems.map((item) => (
+              <li key={item.label}>
+                <MobileMenuItem item={item} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MenuEnd account={account} leaveFor={leaveFor} />
       </div>
     </dialog>
   )
@@ -85,41 +88,49 @@ const ownPages = [
   { to: paths.settings, icon: 'sliders', label: 'Settings' },
 ] as const
 
-type MenuActionsProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
+const [phone] = institute.phones
 
-function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsProps) {
+type MenuEndProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
+
+/** Below the pages, at the lower edge of a phone: one's own pages, whom to call, the tour, the way in or out. */
+function MenuEnd({ account: { status, ...account }, leaveFor }: MenuEndProps) {
+  const { pathname } = useLocation()
   const unknown = status === 'loading'
   // They are for people whose page is alive at once: no page is sent with them.
   const mayBeSignedIn = useHydrated() && status !== 'signed-out'
   return (
-    <div className="needs-script grid gap-3 sm:max-w-96">
-      <Button variant="quiet" className="justify-self-start ps-0!" onClick={leaveFor(requestTour)}>
-        <Icon name="signpost" />
-        Website Tour
-      </Button>
+    <div className="menu-end">
+      {mayBeSignedIn && (
+        <ul className={classNames('menu-own', unknown && 'hidden in-data-signed-in:grid')}>
+          {ownPages.map(({ to, icon, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={leaveFor(() => undefined)} aria-current={pathname === to ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="menu-call">
+        {phone && (
+          <p className="num">
+            {phone.label}
+            <a href={`tel:${phone.number}`}>{formatPhone(phone.number)}</a>
+          </p>
+        )}
+        <Button variant="quiet" className="needs-script" onClick={leaveFor(requestTour)}>
+          Website Tour
+        </Button>
+      </div>
       {status !== 'signed-in' && (
-        <div className={unknown ? 'grid gap-3 in-data-signed-in:hidden' : 'grid gap-3'}>
-          <Button variant="primary" onClick={leaveFor(account.onGetStarted)}>
-            Get Started
-          </Button>
+        <div className={classNames('needs-script menu-enter', unknown && 'in-data-signed-in:hidden')}>
+          <Button onClick={leaveFor(account.onGetStarted)}>Get Started</Button>
           <Button variant="secondary" onClick={leaveFor(account.onSignIn)}>
             Sign In
           </Button>
         </div>
       )}
-      {mayBeSignedIn &&
-        ownPages.map(({ to, icon, label }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            variant="quiet"
-            className={unknown ? 'justify-self-start ps-0! hidden! in-data-signed-in:inline-flex!' : 'justify-self-start ps-0!'}
-            onClick={leaveFor(() => undefined)}
-          >
-            <Icon name={icon} />
-            {label}
-          </ButtonLink>
-        ))}
       {mayBeSignedIn && (
         <Button
           variant="secondary"

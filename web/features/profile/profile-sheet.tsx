@@ -55,7 +55,10 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
           <p className="pass-line">{username}</p>
           <p className="pass-line">{website.replace(/^https?:\/\//, '')}</p>
           <p className="pass-since">
-            With us since <time dateTime={user.created_at}>{formatDate(dateIn(institute.timeZone, new Date(user.created_at)))}</time>
+            With us since{' '}
+            <time dateTime={user.created_at} className="whitespace-nowrap">
+              {formatDate(dateIn(institute.timeZone, new Date(user.created_at)))}
+            </time>
           </p>
         </div>
       </section>

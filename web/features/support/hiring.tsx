@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { hiring } from '#content/hiring.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { ProjectSheet } from './project-sheet.tsx'
 import { MarkList } from './mark-list.tsx'
@@ -15,17 +14,16 @@ const index = [
   ['skills', 'Work'],
   ['knowledge', 'What we tell'],
   ['steps', 'How it goes'],
-  ['cost', 'Cost'],
   ['reach', 'Talk'],
 ] as const
 
-const { facts, steps, trial, sheet, cost } = hiring
+const { facts, steps, trial, sheet } = hiring
 
 export function HiringFacts() {
   return <FactList facts={facts} className="title-block mt-8 bg-sheet num" />
 }
 
-/** For an employer with a job to fill: who can do it, what is known of them, how it goes, what it costs. */
+/** For an employer with a job to fill: who can do it, what is known of them, how it goes. What it costs stands in the facts at its head. */
 export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
@@ -44,7 +42,6 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
         </div>
         <Trial />
       </section>
-      <Cost />
       {inquiry}
     </>
   )
@@ -93,21 +90,5 @@ function Trial() {
         </div>
       ))}
     </aside>
-  )
-}
-
-function Cost() {
-  return (
-    <section id="cost" aria-labelledby="cost-title" className="wrap hire-cost">
-      <SectionHead id="cost-title" title={cost.title} />
-      <ul className="hire-cost-list">
-        {cost.points.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

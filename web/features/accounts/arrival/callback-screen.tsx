@@ -74,7 +74,7 @@ export function CallbackScreen() {
       {outcome.state !== 'success' && (
         <p>
           {to === paths.authSignIn ? 'Going to the sign-in page…' : 'Going back to where you were…'}{' '}
-          <Link className="link" to={to} replace state={passedOn(outcome)}>
+          <Link className="link whitespace-nowrap" to={to} replace state={passedOn(outcome)}>
             Go there now
           </Link>
         </p>

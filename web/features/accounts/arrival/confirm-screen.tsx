@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
@@ -96,9 +96,11 @@ export function ConfirmScreen() {
             signup="One press and your account is ready."
             recovery="Your link was opened. Continue to set the password you want to use from now on."
             not_me={
-              'One press ends the password and signs everybody out, you as well. ' +
-              'A second step, recovery codes or a way to sign in that were added since the e-mail are removed. ' +
-              'Then you choose a new password. If you did what the e-mail says, close this page: nothing has changed.'
+              <>
+                One press ends the password and signs everybody out, you as well. A second step, recovery codes or a way to sign in that
+                were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new password. If you
+                did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
+              </>
             }
           />
         </p>
@@ -147,7 +149,7 @@ function Remedy({ kind }: { kind: Kind }) {
     return <Button onClick={() => openSignInDialog('reset')}>{kind === 'recovery' ? 'Ask for a new link' : 'Choose a new password'}</Button>
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
       <p>If you have confirmed your address before, you can sign in. If not, signing in offers to send a new link.</p>
       <Button onClick={() => openSignInDialog('signin')}>Sign In</Button>
     </div>
@@ -158,7 +160,7 @@ function Remedy({ kind }: { kind: Kind }) {
  * Every wording until the page is alive, of which the style sheet shows one; then the right one alone. A press that begins before and
  * ends after meets the button, not the words, which are gone by then: browsers make no click of what begins on something that went.
  */
-function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, string>) {
+function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, ReactNode>) {
   if (kind) return words[kind]
   return (
     <>

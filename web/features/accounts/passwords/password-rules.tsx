@@ -5,7 +5,7 @@ const rules: readonly { words: string; fault: PasswordFault }[] = [
   { words: 'at least 8 characters', fault: 'tooShort' },
   { words: 'one uppercase letter', fault: 'noUppercase' },
   { words: 'one number', fault: 'noDigit' },
-  { words: 'one special character, such as ! or -', fault: 'noSpecial' },
+  { words: 'one special character, such as !\u00a0or\u00a0-', fault: 'noSpecial' },
 ]
 
 /** What a new password needs, each point marked once it is met. Read aloud as the field's hint. */

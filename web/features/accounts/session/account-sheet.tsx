@@ -14,22 +14,30 @@ type AccountSheetProps = {
 export function AccountSheet({ icon, isError = false, title, children }: AccountSheetProps) {
   return (
     <AccountPaper>
-      <section className="sheet w-full max-w-[32rem] p-[clamp(1.25rem,5vw,2.5rem)] shadow-lift">
-        <span
-          className={classNames(
-            'mb-5 grid size-14 place-items-center border-[1.5px] border-current',
-            isError ? 'text-error' : 'text-forest',
-          )}
-          aria-hidden="true"
-        >
-          <Icon name={icon} size={28} />
-        </span>
+      <section className="frame-line w-full max-w-[32rem] border border-ink bg-sheet p-[clamp(1.5rem,5vw,2.5rem)]">
+        <SheetMark icon={icon} isError={isError} className="mb-5" />
         <h1 className="dialog-title" tabIndex={-1}>
           {title}
         </h1>
         <div className="mt-4 grid gap-5">{children}</div>
       </section>
     </AccountPaper>
+  )
+}
+
+/** What the sheet is about, drawn in a box of its own. */
+export function SheetMark({ icon, isError = false, className }: Pick<AccountSheetProps, 'icon' | 'isError'> & { className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'grid size-14 place-items-center border-[1.5px] border-current',
+        isError ? 'text-error' : 'text-forest',
+        className,
+      )}
+      aria-hidden="true"
+    >
+      <Icon name={icon} size={28} />
+    </span>
   )
 }
 

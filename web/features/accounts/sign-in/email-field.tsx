@@ -10,23 +10,23 @@ type EmailFieldProps = {
   /** The address typed in another mode of the dialog; empty for none. */
   preset: string
   error: string | undefined
-  register: (options: { onBlur: () => void }) => UseFormRegisterReturn<'email'>
+  field: UseFormRegisterReturn<'email'>
   read: () => string
   /** Takes the suggested address over. */
   accept: (email: string) => void
 }
 
 /** The e-mail address of an account, with a suggestion when its domain looks mistyped. */
-export function EmailField({ autoComplete, preset, error, register, read, accept }: EmailFieldProps) {
+export function EmailField({ autoComplete, preset, error, field, read, accept }: EmailFieldProps) {
   const [leftEmail, setLeftEmail] = useState('')
-  const field = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Typed and left before anybody listened.
-    const input = field.current?.querySelector('input')
+    const input = box.current?.querySelector('input')
     if (input && input.value !== preset && input !== document.activeElement) setLeftEmail(input.value)
   }, [preset])
   return (
-    <div ref={field} className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <TextField
         label="Email address"
         {...emailInput}
@@ -35,7 +35,11 @@ export function EmailField({ autoComplete, preset, error, register, read, accept
         required
         defaultValue={preset || undefined}
         error={error}
-        {...register({ onBlur: () => setLeftEmail(read()) })}
+        {...field}
+        onBlur={(event) => {
+          setLeftEmail(read())
+          return field.onBlur(event)
+        }}
       />
       <EmailSuggestion
         email={leftEmail}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { resendFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { sendConfirmationAgain } from '#web/features/accounts/requests/accounts.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
@@ -11,7 +12,11 @@ export function MailOnItsWay({ email, isBrief = false }: { email: string; /** It
   return (
     <>
       <p>
-        We sent a confirmation link to <strong className="wrap-anywhere">{email}</strong>. Open it on any device to finish your account.
+        We sent a confirmation link to{' '}
+        <strong className="wrap-anywhere">
+          <EmailWords>{email}</EmailWords>
+        </strong>
+        . Open it on any device to finish your account.
       </p>
       {!isBrief && (
         <>

@@ -24,7 +24,7 @@ export function SignInCard({ flow, notice }: SignInCardProps) {
   }, [])
 
   return (
-    <dialog ref={card} open aria-labelledby={titleId} className="dialog static! max-h-none!">
+    <dialog ref={card} open aria-labelledby={titleId} className="dialog frame-line">
       <div className="dialog-head">
         <h1 id={titleId} className="dialog-title">
           {flow.title}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RobotCheckPlace } from '#web/features/accounts/robot-check/busy-words.tsx'
 import { CodeQuestionSlot } from '#web/features/accounts/second-step/code-question-slot.tsx'
 import { ResetForm } from './reset-form.tsx'
+import { SheetMark } from '#web/features/accounts/session/account-sheet.tsx'
 import { sessionEnded, useSession } from '#web/features/accounts/session/session-store.ts'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
 import { MailOnItsWay } from './resend.tsx'
@@ -59,13 +60,16 @@ function ModeForm({ flow }: { flow: SignInFlow }) {
 function Outcome({ flow, outcome, stays }: { flow: SignInFlow; outcome: SignInOutcome; stays: boolean }) {
   return (
     <div tabIndex={-1} data-outcome className="grid justify-items-start gap-4">
-      <Icon name={outcome.kind === 'welcome' ? 'success' : 'mail'} size={40} className="text-forest" />
+      <SheetMark icon={outcome.kind === 'welcome' ? 'success' : 'mail'} />
       {outcome.kind === 'welcome' && <p className="text-lead">Ready to continue your journey?</p>}
       {outcome.kind === 'mail-sent' && <MailOnItsWay email={outcome.email} isBrief={!stays} />}
       {outcome.kind === 'reset-sent' && (
         <p>
-          If there is an account for <strong className="wrap-anywhere">{outcome.email}</strong>, a link to choose a new password is on its
-          way to it.
+          If there is an account for{' '}
+          <strong className="wrap-anywhere">
+            <EmailWords>{outcome.email}</EmailWords>
+          </strong>
+          , a link to choose a new password is on its way to it.
         </p>
       )}
       {(outcome.kind === 'reset-sent' || (outcome.kind === 'mail-sent' && stays)) && (

@@ -52,7 +52,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         autoComplete="username"
         preset={flow.email}
         error={errors.email?.message}
-        register={(options) => register('email', options)}
+        field={register('email')}
         read={() => getValues('email')}
         accept={(email) => {
           setValue('email', email, { shouldValidate: true, shouldDirty: true })
@@ -68,7 +68,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
         <button type="button" className="link min-h-12" onClick={() => flow.goTo('reset', getValues('email'))}>
           Forgot password?

@@ -55,7 +55,7 @@ function Screen({ asked }: { asked: SignInMode }) {
           notice={
             hydrated &&
             reason.message &&
-            !(flow.asksCode && reason.kind === 'info') && (
+            !((flow.asksCode || outcome) && reason.kind === 'info') && (
               <Notice kind={reason.kind} role="alert">
                 <FailureText failure={reason} />
               </Notice>

@@ -87,7 +87,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
           autoComplete="email"
           preset={flow.email}
           error={errors.email?.message}
-          register={(options) => register('email', options)}
+          field={register('email')}
           read={() => getValues('email')}
           accept={(email) => {
             setValue('email', email, { shouldValidate: true, shouldDirty: true })

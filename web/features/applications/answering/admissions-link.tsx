@@ -1,8 +1,9 @@
 import { institute } from '#content/institute.ts'
+import { EmailWords } from '#web/ui/email-words.tsx'
 
 /** Mail to admissions about one application. */
 export const AdmissionsLink = ({ number }: { number: string | null }) => (
   <a className="link wrap-anywhere" href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}>
-    {institute.emails.admissions}
+    <EmailWords>{institute.emails.admissions}</EmailWords>
   </a>
 )

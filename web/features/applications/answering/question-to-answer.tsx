@@ -49,22 +49,22 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
 
   const { reply, number } = application
   return (
-    <section aria-labelledby="question-heading" className="question frame-line">
-      <h2 id="question-heading" className="part-heading">
-        We have a question for you
-      </h2>
-      {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
-      {reply && (
-        <p>
-          {reply.isOver ? 'We asked you to answer by ' : 'Please answer by '}
-          <strong>
-            <Day day={reply.day} />
-          </strong>
-          {reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}
-        </p>
-      )}
+    <section aria-labelledby="question-heading" className="question place place-offered frame-line">
+      <div className="place-news grid-paper">
+        <h2 id="question-heading">We have a question for you</h2>
+        {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
+        {reply && (
+          <p>
+            {reply.isOver ? 'We asked you to answer by ' : 'Please answer by '}
+            <strong>
+              <Day day={reply.day} />
+            </strong>
+            {reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}
+          </p>
+        )}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is */}
-      <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="question-form">
+      <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="place-steps question-form">
         <TextAreaField
           label="Your answer"
           hint={

@@ -1,6 +1,6 @@
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
-import { placeWords } from '#domain/applications/offered-place.ts'
+import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
 import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
@@ -47,7 +47,12 @@ function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: bo
         </time>
         {by === 'applicant' && ', by you'}
       </p>
-      {offeredCourse !== null && offeredIntake !== null && <p>We offered you: {placeWords(offeredCourse, offeredIntake)}</p>}
+      {offeredCourse !== null && offeredIntake !== null && (
+        <p>
+          We offered you: {courseOfPlace(offeredCourse)?.label ?? offeredCourse}, classes begin{' '}
+          <span className="nowrap">{intakeWords(offeredIntake)}</span>
+        </p>
+      )}
       {reasons.map((reason) => (
         <p key={reason}>{reasonSentence(reason)}</p>
       ))}

@@ -1,6 +1,7 @@
 import type { CourseDetails } from '#content/schema/courses.ts'
 import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
+import { HAS_FEES } from '#domain/offered.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
@@ -17,7 +18,8 @@ export type CoursePageData = {
   next: Course | null
   /** Work the course leads to. */
   careers: { id: string; title: string }[]
-  texts: Pick<ProgramTexts, 'allowance' | 'length' | 'award' | 'awardText'>
+  /** Of allowance and award all is said on the page of fees, and here where there is none. */
+  texts: Pick<ProgramTexts, 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
 
 /** What a course's page shows; null when the program has no such course. */
@@ -48,6 +50,6 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
     previous: courses[index - 1] ?? null,
     next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
-    texts: { allowance, length, award, awardText },
+    texts: HAS_FEES ? { length, award } : { length, award, allowance, awardText },
   }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { Dimension } from '#web/features/programs/facts/dimension.tsx'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
@@ -16,14 +17,16 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
   </ButtonLink>
 )
 
+const month = monthlyCosts(false)
+
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
 export function CourseSheet({ data: { program, course, position, count, texts } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
-    { label: 'Program', value: program.title },
+    { label: 'You pay each month', value: `${formatMoney(month.total)}, ${formatMoney(month.studentAllowance)} of it comes back to you` },
+    { label: 'Next start', value: <NextStart /> },
     { label: 'You hold at the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
-    { label: 'Next start', value: <NextStart /> },
     { label: 'Sheet', value: `${position} of ${count}` },
   ]
   return (
@@ -37,16 +40,16 @@ export function CourseSheet({ data: { program, course, position, count, texts } 
           here={course.label}
         />
         <div className="course-sheet frame-line">
-          <div className="course-sheet-words">
-            <h1>{course.label}</h1>
-            <p className="course-sheet-lead">{course.introduction}</p>
-            <ApplyToCourse id={course.id} />
-          </div>
+          <h1>{course.label}</h1>
           <div className="course-sheet-drawing grid-paper">
             {picture && <Picture file={picture} part="object" width={360} height={270} />}
             <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
           </div>
           <FactList facts={facts} className="course-block num" />
+          <div className="course-sheet-words">
+            <p>{course.introduction}</p>
+            <ApplyToCourse id={course.id} />
+          </div>
         </div>
       </div>
     </div>

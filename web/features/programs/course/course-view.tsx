@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
+import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import type { CoursePageData } from './course-data.ts'
@@ -11,13 +13,13 @@ import './course.css'
 import '#web/features/programs/facts/course-parts.css'
 
 const index = [
-  ['learn', 'Learn'],
   ['build', 'Build'],
+  ['learn', 'Learn'],
   ['before-after', 'Before and after'],
   ['costs', 'Costs'],
 ] as const
 
-/** A course's page: what one can do at the end, what exists then, what it takes, what it costs. */
+/** A course's page: its object, what is built drawn apart along an axis, the list of parts, what it takes, what it costs. */
 export function CourseView({ data }: { data: CoursePageData }) {
   const { program, course, texts } = data
   return (
@@ -28,26 +30,28 @@ export function CourseView({ data }: { data: CoursePageData }) {
         <Link to={`${paths.apply}?course=${course.id}`}>Apply</Link>
       </PageIndex>
 
-      <section id="learn" className="wrap section split-list">
-        <h2>What you can do at the end</h2>
-        <ul className="learn-list ruled">{items(course.learn)}</ul>
-      </section>
-
       <section id="build" className="build-section">
         <div className="wrap section">
           <h2>What you build</h2>
-          <ul className="build-list">
+          <ol className="build-list">
             {course.build.map(({ title, text }) => (
               <li key={title} className="build">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
-          </ul>
-          <div className="tools">
-            <h3 id="tools">The tools you use</h3>
-            <ul aria-labelledby="tools">{items(course.tools)}</ul>
-          </div>
+          </ol>
+        </div>
+      </section>
+
+      <section id="learn" className="wrap section split">
+        <div>
+          <h2>What you can do at the end</h2>
+          <ul className="learn-list ruled">{items(course.learn)}</ul>
+        </div>
+        <div className="tools">
+          <h3 id="tools">The tools you use</h3>
+          <ul aria-labelledby="tools">{items(course.tools)}</ul>
         </div>
       </section>
 
@@ -57,8 +61,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
         <div>
           <h2>What it costs</h2>
           <Bill months={course.months} />
-          <p className="aside-note">{texts.allowance}</p>
-          <p className="aside-note">{texts.length}</p>
+          <CostsNote text={texts.allowance}>{texts.length}</CostsNote>
         </div>
         <div className="course-start">
           <h2>When you can start</h2>
@@ -88,7 +91,7 @@ function BeforeAndAfter({ data: { course, careers, texts } }: { data: CoursePage
         <div className="after">
           <h3>What comes after</h3>
           <p>{course.afterwards}</p>
-          <p className="aside-note">{texts.awardText}</p>
+          {!HAS_FEES && <p className="aside-note">{texts.awardText}</p>}
           {careers.length > 0 && (
             <>
               <h4 id="careers">Work it leads to</h4>

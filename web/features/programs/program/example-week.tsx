@@ -7,7 +7,7 @@ const kindNames: (keyof Kinds)[] = ['plan', 'bench', 'project', 'check']
 const hoursInWords = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 const clock = (hour: number) => `${hour}:00`
 
-/** A week drawn to scale: each day a column, each hour the same height; on phones each day a list with measured bars. */
+/** A week drawn to scale: each day a column, each hour the same height; in narrow windows each day one line. */
 export function ExampleWeek({ week, texts }: { week: ProgramDetails['week']; texts: ProgramTexts }) {
   const { start, morning, pause, afternoon } = texts.weekHours
   const length = morning + pause + afternoon
@@ -33,7 +33,7 @@ export function ExampleWeek({ week, texts }: { week: ProgramDetails['week']; tex
           {week.days.map((day) => (
             <li key={day.name} className="week-day">
               <h3>{day.name}</h3>
-              <ol className="week-blocks">
+              <ol className="week-blocks" data-count={morning + afternoon}>
                 {day.morning.map((block) => (
                   <Block key={block.text} block={block} kinds={texts.weekKinds} />
                 ))}

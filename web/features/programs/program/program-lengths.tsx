@@ -6,12 +6,21 @@ import { Dimension } from '#web/features/programs/facts/dimension.tsx'
 import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import type { ProgramPageData } from './program-data.ts'
 
-/** The courses of a program, each as long on paper as it lasts. */
+const quarters = [0, 3, 6, 9, 12]
+
+/** The plan of a program: its courses below each other, each as long on paper as it lasts, along one axis of months. */
 export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
   const { id } = program
   const { total } = monthlyCosts(false)
   return (
     <ul className="lengths">
+      <li className="length length-axis num" aria-hidden="true">
+        <span className="length-scale">
+          {quarters.map((month) => (
+            <span key={month}>{month}</span>
+          ))}
+        </span>
+      </li>
       {courses.map(({ id: courseId, label, months }) => (
         <li key={courseId} className="length row-link">
           <CourseThumb programId={id} courseId={courseId} />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { HAS_FEES } from '#domain/offered.ts'
-import { FEES_LINK, PROGRAM_WEEK } from '#domain/page-words.ts'
+import { PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
+import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { lengthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { ExampleWeek } from './example-week.tsx'
@@ -51,10 +51,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, to scale`}
-            text={
-              'Each line is as long as its course, on a scale of one year in quarters. ' +
-              'The sum beside it is tuition and student allowance for all of its months, without a room.'
-            }
+            text="The scale is in months. The sum is tuition and student allowance for all of them, without a room."
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
@@ -86,30 +83,15 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div>
           <h2>What a month costs</h2>
           <Bill />
-          <p className="aside-note">{texts.allowance}</p>
-          {HAS_FEES && (
-            <Link to={paths.fees} className="link">
-              {FEES_LINK}
-            </Link>
-          )}
+          <CostsNote text={texts.allowance} />
         </div>
         <div>
           <h2>When you can start</h2>
-          <p className="aside-note">Every course of the program begins on these days.</p>
           <StartDates />
         </div>
       </section>
 
-      {careers.length > 0 && (
-        <section id="careers" className="program-careers">
-          <div className="wrap section split-list">
-            <h2>Work it leads to</h2>
-            <ul className="ruled">{careerItems(careers)}</ul>
-          </div>
-        </section>
-      )}
-
-      <Closing data={data} />
+      <Onward data={data} />
     </>
   )
 }
@@ -133,15 +115,20 @@ function Workshop({ data: { details } }: { data: ProgramPageData }) {
   )
 }
 
-function Closing({ data: { details } }: { data: ProgramPageData }) {
+/** What the program leads to, and the way in. */
+function Onward({ data: { details, careers } }: { data: ProgramPageData }) {
   return (
-    <section aria-labelledby="closing" className="night program-closing grid-paper">
-      <div className="wrap section page-end">
-        <div>
-          <h2 id="closing">{details.closing.title}</h2>
-          <p className="aside-note">{details.closing.text}</p>
-        </div>
-        <div className="page-end-links">
+    <section id="careers" aria-label="What comes next" className="onward">
+      <div className="wrap section split">
+        {careers.length > 0 && (
+          <div>
+            <h2>Work it leads to</h2>
+            <ul className="onward-work ruled">{careerItems(careers)}</ul>
+          </div>
+        )}
+        <div className="onward-start frame-line">
+          <h2>{details.closing.title}</h2>
+          <p>{details.closing.text}</p>
           <ButtonLink to={paths.apply} icon="arrow-right">
             Apply Now
           </ButtonLink>

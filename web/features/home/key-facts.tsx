@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import { people } from '#content/proof/people.ts'
+import { registrations } from '#content/proof/registrations.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
+import { paths } from '#domain/paths.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { texts } from '#domain/programs/program-details.ts'
+import { LANGUAGE } from '#domain/region.ts'
+
+type KeyFact = readonly [label: string, value: string, to?: string | undefined]
+
+/** `January, May and September`: true whichever of these days has passed since the page was built. */
+function monthsOfStart(): string {
+  const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' })
+  const months = intakes.map(({ startsOn }) => month.format(new Date(startsOn)))
+  return new Intl.ListFormat(LANGUAGE).format(new Set(months))
+}
+
+/** Two of those who teach by their names, else what they have in common. */
+function whoTeaches(): string {
+  const names = people.flatMap(({ sample, teaches, name }) => (sample || teaches === undefined ? [] : [name]))
+  return names.slice(0, 2).join(', ') || home.keyFacts.teachersAre
+}
+
+function keyFacts(): KeyFact[] {
+  const { month, start, paper, teachers, place } = home.keyFacts
+  const { street, locality } = institute.place
+  const about = (section: string) => (HAS_ABOUT ? `${paths.about}#${section}` : undefined)
+  const fees = (section: string) => (HAS_FEES ? `${paths.fees}#${section}` : undefined)
+  const registered = registrations.find(({ sample }) => !sample)
+  return [
+    [month, formatMoney(monthlyCosts(false).total - costs.studentAllowance), fees('month')],
+    [start, monthsOfStart(), fees('dates')],
+    [paper, texts.award, fees('paper')],
+    [teachers, whoTeaches(), about('people')],
+    registered ? [registered.by, registered.number, about('registrations')] : [place, `${street}, ${locality}`, about('place')],
+    ...institute.phones.slice(0, 1).map(({ label, number }): KeyFact => [label, formatPhone(number), `tel:${number}`]),
+  ]
+}
+
+/** What one asks first, each with the place that says more: the title block of the drawing above. */
+export function KeyFacts() {
+  return (
+    <div className="wrap">
+      <ul className="key-facts num" aria-label={home.keyFacts.name}>
+        {keyFacts().map((fact) => (
+          <li key={fact[0]}>
+            <Fact fact={fact} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ fact: [label, value, to] }: { fact: KeyFact }) {
+  const words = (
+    <>
+      {label} <strong>{value}</strong>
+    </>
+  )
+  if (to === undefined) return <p>{words}</p>
+  return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
+}

@@ -1,0 +1,11 @@
+/** An address that breaks before its `@` where a line is too short for it. */
+export function EmailWords({ children: email }: { children: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
