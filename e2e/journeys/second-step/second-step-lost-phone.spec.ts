@@ -56,6 +56,11 @@ test('A person who lost the phone comes in with a recovery code, removes it and 
   await page.goto('/settings')
   const card = page.getByRole('group', { name: 'Second step' })
   await expect(card).toContainText('You have no recovery codes')
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/recovery-codes', async (route) => {
+    if (route.request().method() === 'GET') await slow.promise
+    await route.continue()
+  })
   await card.getByRole('button', { name: 'Make codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(sheet.getByRole('listitem')).toHaveCount(10)
@@ -63,6 +68,10 @@ test('A person who lost the phone comes in with a recovery code, removes it and 
   expect(code).toMatch(/^\w{5}-\w{5}$/)
   await sheet.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Account menu' }).click()
+  // How many there are comes late: it does not take the focus from somebody who went on, which would close the menu.
+  slow.resolve()
+  await expect(card).toContainText('10 of 10 left')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
 

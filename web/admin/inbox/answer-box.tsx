@@ -5,6 +5,7 @@ import { type Conversation, INQUIRY_ANSWER_LIMIT } from '#domain/staff/inbox.ts'
 import { openVariable } from '#domain/staff/saved-replies.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { keepReplyDraft, readReplyDraft, sentReplyId } from '#web/features/chat/reply/reply-draft.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -55,7 +56,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
       setProblem(explained(cause))
     }
     setBusy(false)
-    box.current?.focus()
+    focusLate(box.current, box.current?.form)
   }
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return

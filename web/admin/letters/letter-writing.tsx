@@ -12,6 +12,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -49,7 +50,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
     try {
       const isMore = draft.settle(said, await saveLetter(letter, version, said, defaultWords(letter)))
       toast.success('Letters have these words from now on')
-      if (!isMore) document.getElementById('letter-own')?.focus()
+      if (!isMore) focusLate(document.getElementById('letter-own'), document.getElementById('main'))
     } catch (cause) {
       setFailure(explained(cause))
     }

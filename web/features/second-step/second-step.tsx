@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { makeRecoveryCodes } from '#web/lib/accounts/second-step.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
@@ -80,7 +81,7 @@ export function SecondStep({ user, isEmbedded, onTurnedOn }: SecondStepProps) {
   )
 }
 
-/** What had the focus is gone when something is done: it comes to the box, once no dialog stands over it. */
+/** What had the focus is gone when something is done: it comes to the box, once no dialog stands over it. Who went on keeps it. */
 function useFocusOnReturn(isFree: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const [returns, setReturns] = useState(0)
@@ -88,7 +89,7 @@ function useFocusOnReturn(isFree: boolean) {
   useEffect(() => {
     if (!isFree || returns === seen.current) return
     seen.current = returns
-    box.current?.focus({ preventScroll: true })
+    focusLate(box.current)
   }, [isFree, returns])
   return { box, comeBack: () => setReturns((count) => count + 1) }
 }
