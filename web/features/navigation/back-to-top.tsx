@@ -1,8 +1,16 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Shows after one screen of scrolling. A plain link until the page is alive. */
 export function BackToTop() {
+  // The line of sections follows what is read only while that moves through the page, not over a jump.
+  useEffect(() => {
+    const follow = () => {
+      if (scrollY === 0) document.querySelector('.page-index, .legal-contents')?.scrollTo({ left: 0 })
+    }
+    addEventListener('scrollend', follow)
+    return () => removeEventListener('scrollend', follow)
+  }, [])
   const scroll = (event: MouseEvent) => {
     event.preventDefault()
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
