@@ -10,7 +10,6 @@ export const hiring: Hiring = {
   facts: [
     { label: 'Our fee', value: 'None, and no share of the wage' },
     { label: 'You pay', value: 'The person, trial days included' },
-    { label: 'First answer', value: 'Within 5 working days' },
   ],
   skills: {
     title: 'What do you need done?',

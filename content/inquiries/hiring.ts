@@ -3,7 +3,6 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'job for graduates',
   title: 'Tell us about the job',
-  text: 'We ask graduates who fit and are looking.',
   subject: 'The job',
   send: 'Send us the job',
   reader: 'The partnerships desk',

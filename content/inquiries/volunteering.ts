@@ -3,7 +3,6 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'offer to teach',
   title: 'Offer your time',
-  text: 'Tell us what you can do, and when.',
   subject: 'What you can teach, and when',
   send: 'Send my offer',
   reader: 'The head of the workshop, through the front office',

@@ -16,7 +16,8 @@ export const inquiryWordsSchema = z.object({
   /** What the inquiry is called in the subject of a letter and in lists, in lower case where it can be. */
   name: words,
   title: words,
-  text: words,
+  /** What the title and its page leave unsaid. */
+  text: z.optional(words),
   /** Heads the questions of the kind. */
   subject: words,
   send: words,

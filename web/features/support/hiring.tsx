@@ -34,7 +34,7 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
       </PageIndex>
       <Skills />
       <Knowledge />
-      <section id="steps" aria-labelledby="steps-title" className="wrap section hire-columns">
+      <section id="steps" aria-labelledby="steps-title" className="wrap section section-close hire-columns">
         <div>
           <h2 id="steps-title">{steps.title}</h2>
           <p className="hire-text">{steps.text}</p>
@@ -51,7 +51,7 @@ function Knowledge() {
   const { title, text, say, silent, law } = sheet
   return (
     <section id="knowledge" aria-labelledby="sheet-title" className="knowledge">
-      <div className="wrap section knowledge-columns">
+      <div className="wrap section section-close knowledge-columns">
         <ProjectSheet />
         <div>
           <h2 id="sheet-title">{title}</h2>

@@ -2,8 +2,8 @@ import { volunteering } from '#content/volunteering.ts'
 
 const { example, startsAt, parts, who } = volunteering.lesson
 
-/** Height of a minute in the drawing, in px: the shortest part still has room for its two lines. */
-const scale = 4.6
+/** Height of a minute in the drawing, in px. The bar of a short part ends before its words do. */
+const scale = 3
 
 const [startHour = 0, startMinute = 0] = startsAt.split(':').map(Number)
 

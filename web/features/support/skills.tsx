@@ -10,7 +10,7 @@ const { title, text, need, ask, fields } = hiring.skills
 /** The schedule of a building, for people: the job on the left, whom to ask for on the right. One table for each field, folded. */
 export function Skills() {
   return (
-    <section id="skills" aria-labelledby="skills-title" className="wrap section">
+    <section id="skills" aria-labelledby="skills-title" className="wrap section section-close">
       <SectionHead id="skills-title" title={title} text={text} />
       <div className="schedules">
         {fields.map(({ program, rows }, index) => (

@@ -29,7 +29,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>
-      <section id="formats" aria-labelledby="formats-title" className="wrap section">
+      <section id="formats" aria-labelledby="formats-title" className="wrap section section-close">
         <SectionHead id="formats-title" title={formats.title} text={formats.text} />
         <ul className="formats">
           {formats.list.map(({ title, text, sessions, length, remote }) => (
@@ -45,7 +45,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
       <Who />
       <Lesson />
       <Rules />
-      <section id="steps" aria-labelledby="steps-title" className="wrap section start-columns">
+      <section id="steps" aria-labelledby="steps-title" className="wrap section section-close start-columns">
         <h2 id="steps-title">{steps.title}</h2>
         <Steps list={steps.list} />
       </section>
@@ -67,7 +67,7 @@ function Sessions({ count, remote }: { count: number; remote: boolean }) {
 function Who() {
   return (
     <section id="who" aria-labelledby="who-title" className="who">
-      <div className="wrap section who-columns">
+      <div className="wrap section section-close who-columns">
         <h2 id="who-title">{who.title}</h2>
         <div>
           <MarkList points={who.yes} meaning="yes" className="who-list" />
@@ -80,7 +80,7 @@ function Who() {
 
 function Lesson() {
   return (
-    <section id="lesson" aria-labelledby="lesson-title" className="wrap section">
+    <section id="lesson" aria-labelledby="lesson-title" className="wrap section section-close">
       <SectionHead id="lesson-title" title={lesson.title} text={lesson.text} />
       <div className="lesson-columns">
         <LessonPlan />
