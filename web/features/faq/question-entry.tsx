@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { faq } from '#content/faq-page.ts'
 import { paths } from '#domain/paths.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Question } from './faq-data.ts'
 
@@ -18,7 +19,9 @@ export function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: 
       </summary>
       <div id={id} className="answer">
         {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <KeptTogether>{paragraph}</KeptTogether>
+          </p>
         ))}
         {list && (
           <ul>

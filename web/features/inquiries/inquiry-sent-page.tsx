@@ -20,7 +20,7 @@ export function InquirySentPage() {
         <dl className="title-block bg-sheet">
           <div>
             <dt>{sent.reference}</dt>
-            <dd className="num nowrap" data-reference="" suppressHydrationWarning>
+            <dd className="num whitespace-nowrap" data-reference="" suppressHydrationWarning>
               {isInquiryReference(given) ? given : ''}
             </dd>
           </div>
@@ -29,7 +29,7 @@ export function InquirySentPage() {
         <p>
           {page.missing}{' '}
           {institute.phones.map(({ number }) => (
-            <a key={number} href={`tel:${number}`} className="link num nowrap">
+            <a key={number} href={`tel:${number}`} className="link num whitespace-nowrap">
               {formatPhone(number)}
             </a>
           ))}

@@ -42,7 +42,7 @@ export function InquirySent({ reference, email, answerDays, answer, onAgain }: I
       <dl className="title-block">
         <div>
           <dt>{sent.reference}</dt>
-          <dd className="num nowrap">{reference}</dd>
+          <dd className="num whitespace-nowrap">{reference}</dd>
         </div>
       </dl>
       <p role="status">

@@ -1,7 +1,9 @@
 import type { LegalBlock, LegalDocument } from '#content/schema/legal.ts'
 import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 import './legal.css'
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
@@ -51,12 +53,19 @@ export function LegalText({ document }: { document: LegalDocument }) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if ('paragraph' in block) return <p>{block.paragraph}</p>
+  if ('paragraph' in block)
+    return (
+      <p>
+        <KeptTogether>{block.paragraph.replaceAll(/\+\d{7,15}/g, formatPhone)}</KeptTogether>
+      </p>
+    )
   if ('list' in block) {
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <KeptTogether>{item}</KeptTogether>
+          </li>
         ))}
       </ul>
     )
@@ -82,7 +91,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
           <tr key={row.join()}>
             {row.map((cell, index) => (
               <td key={index} data-head={head[index]}>
-                {cell}
+                <KeptTogether>{cell}</KeptTogether>
               </td>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 
 type PageIntroProps = {
   title: string
@@ -25,7 +26,11 @@ export function PageIntro({ title, lead, breadcrumbs, shortTitle, hue, picture, 
         <div className="page-intro-words">
           {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={shortTitle ?? title} />}
           <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && (
+            <p className="lead">
+              <KeptTogether>{lead}</KeptTogether>
+            </p>
+          )}
           {children}
         </div>
         {picture && <div className="page-intro-picture">{picture}</div>}
