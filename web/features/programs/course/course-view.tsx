@@ -81,7 +81,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
 
 function BeforeAndAfter({ data: { course, careers, texts } }: { data: CoursePageData }) {
   return (
-    <section id="before-after" className="wrap section">
+    <section id="before-after" className="wrap section course-before">
       <h2 className="sr-only">Before and after the course</h2>
       <div className="before-after">
         <div className="before">
