@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MAIL_CODE_LENGTH, type SiteState, mailCodeFrom } from '#domain/staff/site-care.ts'
 import { reasonWords } from '#domain/staff/outbox.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +87,8 @@ function CodeForm() {
   const isRunning = useRef(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = event.currentTarget.querySelector('input')
+    const form = event.currentTarget
+    const field = form.querySelector('input')
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -95,10 +97,10 @@ function CodeForm() {
       await proveMail(code)
       toast.success('Mail arrives: that is proved')
       // The form goes with what it was for.
-      document.getElementById('step-mail')?.focus()
+      focusLate(document.getElementById('step-mail'), form)
     } catch (cause) {
       setProblem(problemOf(cause))
-      field?.focus()
+      focusLate(field, form)
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -38,7 +39,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       announceElsewhere('devices')
       toast.success(news)
       // The button that was pressed is gone.
-      list.current?.focus()
+      focusLate(list.current, list.current?.parentElement)
     } catch {
       toast.error(failed)
     } finally {

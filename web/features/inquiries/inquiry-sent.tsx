@@ -3,6 +3,7 @@ import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -22,7 +23,7 @@ type InquirySentProps = {
 export function InquirySent({ reference, email, answerDays, answer, onAgain }: InquirySentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    title.current?.focus()
+    focusLate(title.current)
     // The second press of a double click falls on what has taken the place of the button: it takes no focus away.
     const steady = (press: MouseEvent) => {
       if (press.detail > 1) press.preventDefault()

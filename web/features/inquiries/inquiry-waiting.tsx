@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Delay } from './inquiry-sender.ts'
 
@@ -16,7 +17,7 @@ type InquiryWaitingProps = {
 /** In place of the form while an inquiry is kept here and cannot be handed over. */
 export function InquiryWaiting({ reason, isTrying, onTry, onChange }: InquiryWaitingProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => focusLate(title.current), [])
   return (
     <div className="inquiry-part inquiry-panel frame-line inquiry-kept">
       <h3 ref={title} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newsletter } from '#content/newsletter.ts'
 import { newsletterMessages as messages } from '#domain/newsletter/newsletter-messages.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -51,7 +52,7 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     setState(result)
     toast[result.kind](result.toast ?? result.message, { id: 'newsletter' })
     if (result.kind === 'success') field.value = ''
-    else field.focus()
+    else focusLate(field, form.current)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 /** Gives the key to the app, as a picture for another phone and as a link or text for this one, and asks for its first code. */
 export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusLate(heading.current), [])
   const copy = async () => {
     if (await copyText(app.secret)) toast.success('The key is copied')
     else toast.error('Copying is not possible here. Press long on the key to select it.')

@@ -3,6 +3,7 @@ import { secondStepMessages as words } from '#domain/accounts/second-step-messag
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { PHONE_HINT } from '#domain/region.ts'
 import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { secondStepFailure, type SecondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
@@ -117,7 +118,7 @@ function useFocusWhere(sendsMessages: boolean, mistake: string | undefined) {
     if (card && (card.getBoundingClientRect().top < 0 || card.getBoundingClientRect().bottom > innerHeight)) card.scrollIntoView()
   }, [sendsMessages])
   useEffect(() => {
-    if (mistake !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (mistake !== undefined) focusLate(form.current?.querySelector<HTMLElement>('[aria-invalid=true]'), form.current)
   }, [mistake])
   return form
 }

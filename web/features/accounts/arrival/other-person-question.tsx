@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
@@ -8,7 +9,7 @@ export function OtherPersonQuestion() {
   const question = useOtherPersonQuestion((state) => state.question)
   const box = useRef<HTMLDivElement>(null)
   // It takes the place of a page that said to wait: whoever listens hears that there is something to answer.
-  useEffect(() => box.current?.querySelector('h1')?.focus(), [])
+  useEffect(() => focusLate(box.current?.querySelector('h1')), [])
   if (question === null) return null
   const { current, other, answer } = question
   return (

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +16,9 @@ export function RecoveryQuestion({ check }: { check: (code: string) => Promise<v
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (failure) {
-      field.current?.focus()
-      field.current?.select()
-    }
+    if (!failure) return
+    focusLate(field.current, field.current?.form)
+    if (document.activeElement === field.current) field.current?.select()
   }, [failure])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailWords } from '#web/ui/email-words.tsx'
@@ -29,7 +30,7 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
   useEffect(() => {
     if (first.current === shown) return
     first.current = shown
-    box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]')?.focus()
+    focusLate(box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]'), box.current)
   }, [shown])
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { answerMessages } from '#domain/applications/application-reply.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
@@ -83,10 +84,10 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
   }
 }
 
-/** Takes the focus: the button that had it is gone. */
+/** Takes the focus of the button that is gone. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+  useEffect(() => focusLate(notice.current), [])
   const { kind, title, text } = wordsOf(outcome)
   return (
     <Notice ref={notice} tabIndex={-1} role="status" kind={kind} title={title}>

@@ -8,6 +8,7 @@ import {
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -29,7 +30,7 @@ export function ContactDetailsSection({ application: { id, form, status }, conta
   const wasOpen = useRef(false)
   useEffect(() => {
     // The form that had the focus is gone.
-    if (wasOpen.current && !isOpen) opener.current?.focus()
+    if (wasOpen.current && !isOpen) focusLate(opener.current)
     wasOpen.current = isOpen
   }, [isOpen])
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 
 /**
  * For a screen that takes the place of another while somebody is at work down the page: its heading gets the focus, and when it goes, that
@@ -7,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
+    focusLate(heading.current)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => void requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
   }, [])

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { focusLate } from '#web/lib/page/late-focus.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +13,7 @@ import type { StoredApplication } from '#web/features/applications/stored/applic
 export function AlreadySent({ application: { id, number }, onAgain }: { application: SentApplication; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
+    focusLate(heading.current)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
