@@ -9,4 +9,8 @@ export function isAuthError(cause: unknown): cause is AuthError {
 export const isRateLimit = ({ message, status }: { message: string; status?: number | undefined }): boolean =>
   status === 429 || /rate limit/i.test(message)
 
-export const noConnection = 'We could not reach the server. Check your connection and try again.'
+/** What helps where a call ended without a usable answer: no server was there, or one that could not do it (502 to 504). */
+export const silenceAdvice = (cause: unknown): string =>
+  cause instanceof Error && 'status' in cause && Number(cause.status) > 0
+    ? 'The server cannot do this at the moment. Your connection is fine: try again in a few minutes.'
+    : 'We could not reach the server. Check your connection and try again.'

@@ -1,6 +1,6 @@
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
+import { isAuthError, isRateLimit, silenceAdvice } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 
 /**
@@ -40,9 +40,9 @@ const ofField = new Set(['mfa_factor_name_conflict', 'mfa_verified_factor_exists
 
 /** Reads what the account client or our own endpoint threw. */
 export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): SecondStepFailure {
-  if (!isAuthError(cause) && !(cause instanceof BackendError)) return { message: words.failed, advice: noConnection }
+  if (!isAuthError(cause) && !(cause instanceof BackendError)) return { message: words.failed, advice: silenceAdvice(cause) }
   const isSilence = cause instanceof BackendError ? cause.failure === 'unreachable' : cause.name === 'AuthRetryableFetchError'
-  if (isSilence) return { message: words.failed, advice: noConnection }
+  if (isSilence) return { message: words.failed, advice: silenceAdvice(cause) }
   if (cause.name === 'AuthSessionMissingError') return { message: words.sessionOver }
   const code = cause.code ?? ''
   if (code === 'mfa_verification_failed') return wrongCode[source]

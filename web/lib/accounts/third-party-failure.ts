@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyHints, thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
-import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
+import { isAuthError, isRateLimit, silenceAdvice } from './auth-problem.ts'
 
 /** What a backend or a provider said: in an error's message, or in the address of a return. */
 export type ThirdPartyProblem = {
@@ -98,7 +98,7 @@ export function thirdPartyCallFailure(provider: string, cause: unknown, fallback
   if (cause instanceof ThirdPartyRefusal) return thirdPartyFailure(provider, cause, fallbacks)
   if (!(cause instanceof Error)) return { message: fallbacks.unexpected(provider) }
   if (!isAuthError(cause) || cause.name === 'AuthRetryableFetchError') {
-    return { message: fallbacks.failed(provider), advice: noConnection }
+    return { message: fallbacks.failed(provider), advice: silenceAdvice(cause) }
   }
   return thirdPartyFailure(provider, { message: cause.message, code: cause.code, status: cause.status }, fallbacks)
 }

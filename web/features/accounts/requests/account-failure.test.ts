@@ -32,6 +32,10 @@ describe('signing in', () => {
     expect(signInFailure(offline).advice).toContain('Check your connection')
     expect(signInFailure(refusal('Invalid login credentials', 400)).advice).toBeUndefined()
   })
+
+  it('does not blame the connection when the server answered that it cannot', () => {
+    expect(signInFailure(new AuthRetryableFetchError('Unavailable', 503)).advice).toContain('Your connection is fine')
+  })
 })
 
 describe('signing up', () => {

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages/messages.ts'
-import { isAuthError, isRateLimit, noConnection } from '#web/lib/accounts/auth-problem.ts'
+import { isAuthError, isRateLimit, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
 import { asksToConfirm, codeOf } from './server-words.ts'
 
 /** A failed account call as a person reads it (specification §8). */
@@ -39,10 +39,10 @@ function weakness(cause: object): AccountFailure {
 }
 
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
-  if (!isAuthError(cause)) return { message: failed, advice: noConnection }
+  if (!isAuthError(cause)) return { message: failed, advice: silenceAdvice(cause) }
   if (isRateLimit(cause)) return { message: messages.auth.tooManyAttempts }
   if (cause.code === 'captcha_failed') return { message: messages.auth.robotCheckFailed }
-  if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: noConnection }
+  if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: silenceAdvice(cause) }
   return { message: unexpected }
 }
 

@@ -61,7 +61,7 @@ function advice({ kind, isOffline }: SubmissionFailureReason): ReactNode {
       return isOffline ? (
         <p>You are offline. Your answers are kept on this device; submit them once you are connected again.</p>
       ) : (
-        <p>Your answers are kept on this device. Check your connection and submit again.</p>
+        <p>Your answers are kept on this device. Submit again in a moment; if that fails as well, check your connection.</p>
       )
     case 'unknown':
       return (
