@@ -54,8 +54,10 @@ export function Notifications({ personId, emails }: NotificationsProps) {
       <header className="notifications-head">
         <div>
           <h1>Notifications</h1>
-          {isSample && <SampleTag />}
-          <NewTag count={count} />
+          <span className="notifications-tags">
+            {isSample && <SampleTag />}
+            <NewTag count={count} />
+          </span>
         </div>
         <p className="lead">What is new about your applications, courses and events.</p>
       </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import './settings.css'
 
 export type SettingsSection = { id: string; title: string; children: ReactNode }
@@ -14,7 +15,10 @@ export function SettingsLayout({ email, sections }: { email: string; sections: r
       <header className="settings-head">
         <h1>Settings</h1>
         <p className="lead">
-          Signed in as <strong className="wrap-anywhere">{email}</strong>
+          Signed in as{' '}
+          <strong className="wrap-anywhere">
+            <EmailWords>{email}</EmailWords>
+          </strong>
         </p>
       </header>
       <nav aria-label="Settings" className="contents-list settings-contents">

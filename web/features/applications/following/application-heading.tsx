@@ -11,7 +11,7 @@ export function ApplicationHeading({ application }: { application: StoredApplica
     <>
       <p className="print-only">{institute.name}</p>
       <p className="application-program">
-        {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join(' · ')}
+        {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join('\u00a0· ')}
       </p>
       <h1>
         Application <span className="num nowrap">{number ?? '(draft)'}</span>

@@ -42,7 +42,7 @@ export function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveSta
         </p>
       )}
       {onSignIn && status.kind === 'signed-out' && (
-        <button type="button" className="link" onClick={onSignIn}>
+        <button type="button" className="link whitespace-nowrap" onClick={onSignIn}>
           Sign in
         </button>
       )}
