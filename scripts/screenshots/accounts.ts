@@ -28,6 +28,17 @@ const sent = (name: string, to: keyof typeof answers): Shown =>
     await (to === 'none' ? main(page).locator('button[aria-busy]').waitFor() : alert(page))
   })
 
+/** Signing in from a network of robots: the check has not ended yet, or could not be had. */
+const checked = (name: string, to: keyof typeof answers): Shown =>
+  state(`robot check ${name}`, paths.signIn, async (page) => {
+    const refusal = { code: 400, error_code: 'captcha_failed', msg: 'captcha protection: request disallowed (no captcha_token found)' }
+    await page.route(/\/auth\/v1\/token/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+    await page.route(/\/api\/robot-check/, answers[to], { times: 1 })
+    await typed(page)
+    await press(page, 'Sign In')
+    await (to === 'none' ? main(page).getByText(/robot/).first().waitFor() : alert(page))
+  })
+
 const arrival = 'auth-confirm'
 const confirm = (kind: string) => `${paths.authConfirm}?type=${kind}&token_hash=${'0'.repeat(56)}`
 
@@ -47,6 +58,8 @@ export const accountStates: readonly Shown[] = [
   sent('refused', 'refuses'),
   sent('too often', 'tooMany'),
   sent('no network', 'unreachable'),
+  checked('waits', 'none'),
+  checked('failed', 'refuses'),
   state('sign up', paths.signIn, (page) => press(page, 'Sign up')),
   state('sign up, mistakes', paths.signIn, async (page) => {
     await press(page, 'Sign up')

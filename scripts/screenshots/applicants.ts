@@ -4,6 +4,7 @@ import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { portalPeople, type SamplePerson } from '#server/samples/sample-people.ts'
+import { statesAnswered, statesOfAccount, statesOfDraft } from './applicant-states.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
 /** What looks different with every state of an application; the other pages of the portal are shown as one person sees them. */
@@ -68,8 +69,8 @@ async function viewerOf(sample: SamplePerson, password: string, address: string)
   )
   const [sent] = sample.status === 'draft' ? [] : (rows ?? [])
   if (sent) pages.push(...pagesOfSent(sent.id, as))
-  if (sample === busiest) pages.push(...failures)
-  if (sample.status === 'draft') pages.push(...stepsOfDraft)
+  if (sample === busiest) pages.push(...failures, ...statesOfAccount)
+  if (sample.status === 'draft') pages.push(...stepsOfDraft, ...statesOfDraft)
   if (sample.status === null) pages.push(mistakesOfNew)
   return { person, pages }
 }
@@ -80,7 +81,7 @@ function answeredViewers(password: string, address: string): Viewer[] {
     .filter(({ status }) => status === null)
     .map((sample) => {
       const person = { ...sample, password }
-      return { person, prepare: () => giveDraft({ url: address }, person), pages: stepsAnswered }
+      return { person, prepare: () => giveDraft({ url: address }, person), pages: [...stepsAnswered, ...statesAnswered] }
     })
 }
 

@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test'
+import { paths } from '#domain/paths.ts'
+import { type Shown, state } from './shown.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
+const saves = /\/rest\/v1\/applications/
+
+/** Nothing of what the page writes is taken, until the next page is opened. */
+async function refuseSaves(page: Page, refuse: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(saves, (route) => (route.request().method() === 'GET' ? route.fallback() : refuse(route)))
+  page.once('domcontentloaded', () => void page.unroute(saves))
+}
+
+const unavailable = (route: Route) => route.fulfill({ status: 503, json: { code: '503', message: 'Unavailable' } })
+
+/** The form of somebody whose line or server is away. */
+export const statesOfDraft: readonly Shown[] = [
+  state('not saved as draft', `${paths.apply}?step=personal-information`, async (page) => {
+    await refuseSaves(page, (route) => route.abort())
+    await page.getByLabel('Middle Name').fill('Hauwa')
+    await page.getByText('Could not save – retrying').first().waitFor()
+  }),
+]
+
+/** Everything is answered, and sending fails. */
+export const statesAnswered: readonly Shown[] = [
+  state('not sent', `${paths.apply}?step=review`, async (page) => {
+    await refuseSaves(page, unavailable)
+    await main(page).getByRole('checkbox').last().check()
+    await press(page, 'Submit Application')
+    await main(page).locator('.submission-failure').waitFor()
+  }),
+]
+
+/** What somebody does to the account in its settings and profile. */
+export const statesOfAccount: readonly Shown[] = [
+  state('password, mistakes', paths.settings, async (page) => {
+    await press(page, 'Change password')
+    await press(page, 'Update password')
+    await main(page).locator('[aria-invalid=true]').first().waitFor()
+  }),
+  state('second step', paths.settings, (page) => press(page, 'Turn on the second step')),
+  state('deleting the account', paths.settings, async (page) => {
+    await press(page, /^Delete my account/)
+    await dialog(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+  }),
+  state('picture too large', paths.profile, async (page) => {
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(3_000_000, 1) }
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(picture)
+    await main(page).locator('.field-error').first().waitFor()
+  }),
+]
