@@ -14,6 +14,7 @@ import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
@@ -129,8 +130,8 @@ function Facts({ application }: { application: OneApplication }) {
       className="title-block application-facts"
       facts={[
         { label: 'State', value: <ApplicationTag status={status} /> },
-        { label: 'Starts', value: intake },
-        { label: 'Sent', value: formatDay(submittedAt) },
+        { label: 'Starts', value: <Unbroken>{intake}</Unbroken> },
+        { label: 'Sent', value: <Unbroken>{formatDay(submittedAt)}</Unbroken> },
         {
           label: 'Answer by',
           value:

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayContent, DayContentKind, DayContents } from '#domain/staff/day-content.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +98,11 @@ function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTas
           </Button>
         )}
       </div>
-      {holding === undefined && <p>{none}</p>}
+      {holding === undefined && (
+        <p>
+          <Unbroken>{none}</Unbroken>
+        </p>
+      )}
       {standing.length > 0 && (
         <ul ref={list} className="console-cards" aria-label={`${title}: on the site and coming`}>
           {standing.map((said) => (
@@ -114,13 +119,13 @@ const who = (name: string | null) => name ?? 'somebody who has left'
 function Standing({ said, isBehind, onTask }: { said: DayContent; isBehind: boolean; onTask: OnTask }) {
   const { state, from, until, writtenBy, writtenAt } = said
   const [now] = useState(() => new Date())
+  const begins = state === 'coming' ? `From ${formatWhen(from, now)}` : 'Now'
   const which = <span className="sr-only"> {saidPhrase(said)}</span>
   return (
     <li className="sheet console-card">
       <div className="console-card-head">
         <p className="num">
-          {state === 'coming' ? `From ${formatWhen(from, now)}` : 'Now'}
-          {until ? `, until ${formatWhen(until, now)}` : ', until somebody ends it'}
+          <Unbroken>{`${begins}, until ${until ? formatWhen(until, now) : 'somebody ends it'}`}</Unbroken>
         </p>
         {isBehind ? (
           <StatusTag>Behind one that began later</StatusTag>
@@ -162,7 +167,7 @@ function Past({ said }: { said: DayContent }) {
     <li>
       <SaidWords said={said} />
       <p className="text-small text-soft">
-        {wasShown ? times : 'Never shown'}; written by {who(writtenBy)}
+        <Unbroken>{wasShown ? times : 'Never shown'}</Unbroken>; written by {who(writtenBy)}
         {endedAt && `, ended by ${who(endedBy)}`}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates/dates.ts'
 import type { SaidHolidays, SaidHours } from '#domain/day-facts.ts'
 import type { SaidWaiver, ShownContent, SiteNotice } from '#domain/staff/day-content.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 
 /** The words of a notice, and its link as what it is called and where it leads: nobody leaves the console by it. */
 export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) => (
@@ -17,7 +18,9 @@ export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) 
 
 export const WaiverWords = ({ said: { waiver } }: { said: SaidWaiver }) => (
   <p className="notice-words wrap-anywhere">
-    {waiver ? `${waiver.text} Until ${formatDate(waiver.endsOn)}.` : 'No page says that the application fee is waived.'}
+    <Unbroken>
+      {waiver ? `${waiver.text} Until ${formatDate(waiver.endsOn)}.` : 'No page says that the application fee is waived.'}
+    </Unbroken>
   </p>
 )
 
@@ -27,8 +30,16 @@ const list = (days: readonly string[]) => days.toSorted().map(formatDate).join('
 
 export const HolidaysWords = ({ said: { added, removed } }: { said: SaidHolidays }) => (
   <div className="notice-words wrap-anywhere">
-    {added.length > 0 && <p>Closed as well: {list(added)}.</p>}
-    {removed.length > 0 && <p>No holiday after all: {list(removed)}.</p>}
+    {added.length > 0 && (
+      <p>
+        Closed as well: <Unbroken>{list(added)}</Unbroken>.
+      </p>
+    )}
+    {removed.length > 0 && (
+      <p>
+        No holiday after all: <Unbroken>{list(removed)}</Unbroken>.
+      </p>
+    )}
     {added.length + removed.length === 0 && <p>The website’s own list.</p>}
   </div>
 )

@@ -6,6 +6,7 @@ import { normalizeNationalPhone } from '#domain/contacts/phones.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { WalkInLine } from '#domain/staff/walk-ins.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { linkWords, nameOf } from './desk-words.ts'
@@ -43,15 +44,15 @@ export function WaitingTable({ lines }: TableProps) {
                 {nameOf(line.name)}
               </Link>
               {line.restrictedSince && <span className="console-as">Restricted</span>}
-              {line.phoneNumber && <span className="console-as num wrap-anywhere">{phoneOf(line)}</span>}
+              {line.phoneNumber && <span className="console-as num whitespace-nowrap">{phoneOf(line)}</span>}
             </th>
             <td data-label="Course">{courseOf(line)}</td>
             <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
             <td data-label="Changed" className="num">
-              {formatWhen(line.changedAt, now)}
+              <Unbroken>{formatWhen(line.changedAt, now)}</Unbroken>
             </td>
             <td data-label="Kept until" className="num">
-              {line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}
+              <Unbroken>{line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}</Unbroken>
             </td>
             <td data-label="Link" className="wrap-anywhere">
               <LinkState line={line} now={now} />
@@ -99,13 +100,13 @@ export function TakenTable({ lines }: TableProps) {
             <td data-label="Course">{courseOf(line)}</td>
             <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
             <td data-label="Taken" className="num">
-              {line.takenAt && formatWhen(line.takenAt, now)}
+              {line.takenAt && <Unbroken>{formatWhen(line.takenAt, now)}</Unbroken>}
             </td>
             <td data-label="Application">
               {line.number === null ? (
                 'Not sent yet'
               ) : (
-                <Link to={adminPaths.application(line.number)} className="link num" data-line="">
+                <Link to={adminPaths.application(line.number)} className="link num whitespace-nowrap" data-line="">
                   {line.number}
                 </Link>
               )}

@@ -136,16 +136,18 @@ function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'h
           {application === null ? 'Tie to application' : 'Application'}
         </Button>
       )}
-      {canChange && (
-        <Button {...small} onClick={() => onTask('block')}>
-          Block
-        </Button>
-      )}
-      {canRemove && !restrictedSince && (
-        <Button {...small} onClick={() => onTask('remove')}>
-          Delete
-        </Button>
-      )}
+      <span className="conversation-ends">
+        {canChange && (
+          <Button {...small} onClick={() => onTask('block')}>
+            Block
+          </Button>
+        )}
+        {canRemove && !restrictedSince && (
+          <Button {...small} onClick={() => onTask('remove')}>
+            Delete
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { type InboxItem, type InboxPage, inboxGroupWords } from '#domain/staff/inbox.ts'
 import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -18,7 +19,7 @@ import { inboxQuery } from './inbox-data.ts'
 import { InboxDialogs, type InboxTask } from './inbox-dialogs.tsx'
 import { InboxGroups } from './inbox-groups.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { useInboxPlace } from './inbox-place.ts'
+import { addressOf, useInboxPlace } from './inbox-place.ts'
 import { InboxTools } from './inbox-tools.tsx'
 import { useInInbox } from './use-in-inbox.ts'
 
@@ -117,7 +118,17 @@ function foundWords(pages: readonly InboxPage[]): string {
 }
 
 function Nothing({ isNarrowed, group }: { isNarrowed: boolean; group: keyof typeof inboxGroupWords }) {
-  if (!isNarrowed) return <EmptyState title={inboxGroupWords[group].empty} />
+  if (!isNarrowed) {
+    return (
+      <EmptyState title={inboxGroupWords[group].empty}>
+        {group !== 'all' && (
+          <Link to={addressOf({ group: 'all', filters: {} })} className="link">
+            See all conversations
+          </Link>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="Nothing found">
       <p role="status">No conversation in this group fits. Look in All, or take filters away.</p>

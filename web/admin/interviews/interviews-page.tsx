@@ -6,8 +6,9 @@ import { type InterviewDay, endOfInterview, interviewStateWords, whereOfIntervie
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { formatTime } from '#web/lib/moments.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -52,13 +53,17 @@ function Day() {
         </Button>
       </div>
       <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the day…" failed="The day could not be loaded">
-        {({ interviews }) =>
-          interviews.length === 0 ? <EmptyState title="No interview on this day" /> : <Interviews interviews={interviews} />
-        }
+        {({ interviews }) => (interviews.length === 0 ? <NoInterview /> : <Interviews interviews={interviews} />)}
       </Loaded>
     </ConsolePage>
   )
 }
+
+const NoInterview = () => (
+  <EmptyState title="No interview on this day" action={<ButtonLink to={adminPaths.applications}>To the applications</ButtonLink>}>
+    <p>Look at another day, or plan one on the page of an application.</p>
+  </EmptyState>
+)
 
 function Interviews({ interviews }: Pick<InterviewDay, 'interviews'>) {
   return (
@@ -87,18 +92,20 @@ function Row({ interview }: { interview: InterviewDay['interviews'][number] }) {
   const hasBegun = useHasBegun(startsAt)
   return (
     <tr data-off={state === 'called_off' || undefined}>
-      <td className="num nowrap">
+      <td className="num whitespace-nowrap">
         {formatTime(startsAt)} to {formatTime(endOfInterview(interview))}
       </td>
       <td>
-        <Link to={adminPaths.application(number)} className="link">
+        <Link to={adminPaths.application(number)} className="link wrap-anywhere">
           {name}
         </Link>
         <span className="console-as">
-          {number}, {course}
+          <Unbroken>{`${number}, ${course}`}</Unbroken>
         </span>
       </td>
-      <td className="wrap-anywhere">{whereOfInterview(interview).value}</td>
+      <td className="interview-where">
+        <Unbroken>{whereOfInterview(interview).value}</Unbroken>
+      </td>
       <td>{interviewers.map((person) => person.name).join(', ')}</td>
       <td>
         {interviewStateWords[state]}

@@ -51,7 +51,7 @@ export function useOutboxCommands({ items, go, send, correct, sendAll, ask }: Ne
       keys: 'c',
       shown: 'c',
       isKeyOnly: true,
-      run: here(({ canCorrect }) => canCorrect, correct, 'This address stands'),
+      run: here(({ canCorrect }) => canCorrect, correct, 'The address of this letter cannot be corrected here'),
     },
     { label: 'Send all again', run: sendAll },
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },

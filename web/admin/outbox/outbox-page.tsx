@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { type FailedLetters, type OutboxLine, type OutboxState, OUTBOX_STATES, outboxStateWords } from '#domain/staff/outbox.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -198,7 +199,17 @@ function States({ state: shown }: { state: OutboxState }) {
 }
 
 function Nothing({ state, isNarrowed }: { state: OutboxState; isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title={outboxStateWords[state].empty} />
+  if (!isNarrowed) {
+    return (
+      <EmptyState title={outboxStateWords[state].empty}>
+        {state !== 'all' && (
+          <Link to={addressOf({ state: 'all', kind: null })} className="link">
+            See all letters
+          </Link>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="Nothing found">
       <p role="status">No letter in this list fits. Write the whole address or number, look in All, or take filters away.</p>

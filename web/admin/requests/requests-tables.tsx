@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { type DataRequestLine, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/personal-data/data-requests.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { dueTone, dueWords, stateTones } from './requests-words.ts'
 
@@ -15,7 +16,7 @@ function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
       <Link to={adminPaths.request(reference)} className="link wrap-anywhere" data-line="">
         {name}
       </Link>
-      <span className="console-as wrap-anywhere">{email ?? reference}</span>
+      <span className="console-as wrap-anywhere">{email === null ? reference : <EmailWords>{email}</EmailWords>}</span>
     </th>
   )
 }
@@ -23,7 +24,7 @@ function Who({ line: { reference, name, email } }: { line: DataRequestLine }) {
 function DueOn({ line, today }: { line: DataRequestLine; today: string }) {
   return (
     <span className="request-due">
-      <span className="num">{formatShortDay(line.dueOn, today)}</span>
+      <span className="num whitespace-nowrap">{formatShortDay(line.dueOn, today)}</span>
       <StatusTag tone={dueTone(line)}>{dueWords(line)}</StatusTag>
     </span>
   )
@@ -35,7 +36,7 @@ type Column = {
   cell: (line: DataRequestLine, today: string) => ReactNode
 }
 
-const dayCell = (day: string, today: string) => <span className="num">{formatShortDay(day, today)}</span>
+const dayCell = (day: string, today: string) => <span className="num whitespace-nowrap">{formatShortDay(day, today)}</span>
 
 const openColumns: readonly Column[] = [
   { label: 'Asks for', cell: ({ kind }) => requestKindWords[kind].label },
@@ -43,7 +44,7 @@ const openColumns: readonly Column[] = [
     label: 'Received',
     cell: ({ receivedOn, cameBy }, today) => (
       <span>
-        {dayCell(receivedOn, today)}, {requestWayWords[cameBy].toLowerCase()}
+        {dayCell(receivedOn, today)}, <span className="whitespace-nowrap">{requestWayWords[cameBy].toLowerCase()}</span>
       </span>
     ),
   },

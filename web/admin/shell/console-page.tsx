@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
+import { Unbroken } from './unbroken.tsx'
 
 type ConsolePageProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode }
 
@@ -10,8 +11,14 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
       <title>{`${title} | Console of the ${institute.name}`}</title>
       <header className="console-head">
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className="text-soft">{lead}</p>}
+          <h1 tabIndex={-1}>
+            <Unbroken>{title}</Unbroken>
+          </h1>
+          {lead && (
+            <p className="text-soft">
+              <Unbroken>{lead}</Unbroken>
+            </p>
+          )}
         </div>
         {actions && <div className="console-actions">{actions}</div>}
       </header>

@@ -20,7 +20,7 @@ export function NotStaff() {
           You are signed in as <strong className="wrap-anywhere">{user?.email}</strong>, which has no role here. If you work at the
           institute, ask an operator to invite you.
         </p>
-        <p className="flex flex-wrap gap-3">
+        <p className="console-actions">
           <a className="button button-primary" href={paths.dashboard}>
             To your dashboard
           </a>

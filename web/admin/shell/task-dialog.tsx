@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { explained } from './explained.ts'
+import { Unbroken } from './unbroken.tsx'
 
 type TaskDialogProps = {
   title: string
@@ -55,7 +56,7 @@ export function TaskDialog({ title, action, doing, done, isDanger = false, check
     if (!isBusy) onClose()
   }
   return (
-    <Dialog open onClose={close} title={title}>
+    <Dialog open onClose={close} title={<Unbroken>{title}</Unbroken>}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {children}
         {failure && (

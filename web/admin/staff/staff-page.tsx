@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOperators } from '#web/admin/shell/for-operators.tsx'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatDay, formatWhen } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { EndRoleDialog, InviteDialog, LostPhoneDialog, RoleDialog, TakeBackDialog } from './staff-dialogs.tsx'
 import { type HeldRole, type Invitation, type StaffPeople, type StaffPerson, staffPeopleQuery } from './staff-data.ts'
@@ -136,7 +138,9 @@ function Invited({ invitation, onTask }: { invitation: Invitation; onTask: (task
   return (
     <li className="sheet console-card">
       <div className="console-card-head">
-        <h3 className="wrap-anywhere">{email}</h3>
+        <h3 className="wrap-anywhere">
+          <EmailWords>{email}</EmailWords>
+        </h3>
         <StatusTag tone={isOver ? 'warning' : 'neutral'}>{isOver ? 'Too old' : 'Waiting for an answer'}</StatusTag>
       </div>
       <p>
@@ -145,7 +149,9 @@ function Invited({ invitation, onTask }: { invitation: Invitation; onTask: (task
         {invitedBy && <span className="wrap-anywhere text-soft">, invited by {invitedBy}</span>}
       </p>
       <p className="text-small text-soft">
-        {isOver ? 'The link does not work any more. Invite again, or take it back.' : `The link works until ${formatDay(expiresAt)}.`}
+        <Unbroken>
+          {isOver ? 'The link does not work any more. Invite again, or take it back.' : `The link works until ${formatDay(expiresAt)}.`}
+        </Unbroken>
       </p>
       <p className="console-card-tools">
         <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'take back', invitation })}>

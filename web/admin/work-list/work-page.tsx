@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
 import { stateOf } from '#web/admin/application/came-from.ts'
 import { Mentions } from '#web/admin/application/mentions.tsx'
@@ -22,7 +23,7 @@ import { workListQuery } from './work-data.ts'
 import { type WorkTask, WorkDialogs } from './work-dialogs.tsx'
 import { WorkFilterBar } from './work-filters.tsx'
 import { WorkGroups } from './work-groups.tsx'
-import { placeOf, useWorkPlace } from './work-place.ts'
+import { addressOf, placeOf, useWorkPlace } from './work-place.ts'
 import { WorkTable } from './work-table.tsx'
 
 // Asked beside the question who is here, not after it; the database answers staff alone.
@@ -124,12 +125,22 @@ type NothingProps = { place: ReturnType<typeof useWorkPlace>['place']; sought: s
 
 function Nothing({ place: { group, filters }, sought }: NothingProps) {
   const isNarrowed = sought !== '' || Object.keys(filters).length > 0
-  if (!isNarrowed) return <EmptyState title={workGroupWords[group].empty} />
+  if (!isNarrowed) {
+    return (
+      <EmptyState title={workGroupWords[group].empty}>
+        {group !== 'all' && (
+          <Link to={addressOf({ group: 'all', filters: {} })} className="link">
+            See all applications
+          </Link>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="Nothing found">
       <p role="status">
         {sought === ''
-          ? 'No application in this group fits these filters.'
+          ? 'No application in this group fits these filters. Look in All, or take one away.'
           : 'No application in this group fits what you look for. Look in All, or take filters away.'}
       </p>
     </EmptyState>
