@@ -55,6 +55,15 @@ const statesOfDeciders: readonly Shown[] = [
     await page.getByRole('searchbox').first().fill('xylophone')
     await page.getByRole('main').getByRole('checkbox').first().waitFor({ state: 'hidden' })
   }),
+  state('selected', adminPaths.applications, async (page) => {
+    await page.getByRole('row').getByRole('checkbox').last().check()
+    await page.getByRole('region', { name: 'Selected applications' }).waitFor()
+  }),
+  state('empty', `${adminPaths.inbox}?group=mine`, (page) => page.getByRole('link', { name: 'See all conversations' }).waitFor()),
+  state('an inquiry', `${adminPaths.inbox}?group=all`, async (page) => {
+    await page.locator('main a[href*="/INQ-"]').first().click()
+    await page.waitForURL(/\/INQ-/)
+  }),
   dialogOf(adminPaths.applications, /^Export/),
   dialogOf(adminPaths.applications, /^Begin to review/, (page) => first(page, adminPaths.applications)),
   dialogOf(adminPaths.notices, /^Write a notice/),

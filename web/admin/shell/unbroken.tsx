@@ -13,7 +13,7 @@ export function Unbroken({ children }: { children: string }) {
           <Fragment key={index}>{part}</Fragment>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className="whitespace-nowrap">
+          <span key={index} className="unbroken">
             {part}
           </span>
         ),
