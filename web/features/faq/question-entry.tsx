@@ -14,7 +14,9 @@ export function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: 
   return (
     <details className="question" hidden={isHidden}>
       <summary>
-        <h3>{question}</h3>
+        <h3>
+          <KeptTogether>{question}</KeptTogether>
+        </h3>
         <Icon name="plus" size={22} />
       </summary>
       <div id={id} className="answer">
