@@ -1,14 +1,16 @@
 /** What a line must not break: `e-mail` at its hyphen, a telephone number between its groups, a section of a law at its brackets. */
-const together = /(\be-mails?\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
+const words = /(\be-mails?\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
+
+type KeptTogetherProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
 
 /** A text as it is, in whose lines such words stay whole. */
-export function KeptTogether({ children: text }: { children: string }) {
+export function KeptTogether({ children: text, whole = words, className = 'whitespace-nowrap' }: KeptTogetherProps) {
   // What the pattern matches stands at every second place.
-  return text.split(together).map((part, at) =>
+  return text.split(whole).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className="whitespace-nowrap">
+      <span key={at} className={className}>
         {part}
       </span>
     ),

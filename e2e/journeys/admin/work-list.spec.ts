@@ -70,6 +70,7 @@ test('An officer finds, takes and marks applications by keys alone', async ({ pa
     await line(first.number).getByRole('link').press('Enter')
     await expect(page).toHaveURL(new RegExp(`/admin/applications/${first.number}$`))
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expectNoFindings(page, 'one application', { otherWidth: 360 })
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.getByRole('button', { name: 'Show Gender' }).click()

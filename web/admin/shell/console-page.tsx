@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { institute } from '#content/institute.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -6,12 +6,13 @@ type ConsolePageProps = { title: string; lead?: string; actions?: ReactNode; chi
 
 /** A page of the console: what it is called, what one does here, and the rest. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
+  const heading = useHeadingHandover()
   return (
     <section className="wrap console-page">
       <title>{`${title} | Console of the ${institute.name}`}</title>
       <header className="console-head">
         <div>
-          <h1 tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             <Unbroken>{title}</Unbroken>
           </h1>
           {lead && (
@@ -25,4 +26,20 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
       {children}
     </section>
   )
+}
+
+let handsOver = false
+
+/** A page that takes the place of another, such as of the one that said it was being loaded, takes the focus of its heading, too. */
+function useHeadingHandover(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const own = heading.current
+    if (handsOver) own?.focus({ preventScroll: true })
+    handsOver = false
+    return () => {
+      handsOver = own !== null && document.activeElement === own
+    }
+  }, [])
+  return heading
 }

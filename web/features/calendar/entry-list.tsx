@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
 import { dayWords, timeWords } from './day-words.ts'
 import { EntryMark } from './entry-marks.tsx'
@@ -36,7 +37,7 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
           <EntryMark kind={entry.kind} />
           <p>
             <Link to={entry.to} className="link">
-              {unbroken(entry.title)}
+              <KeptTogether whole={number}>{entry.title}</KeptTogether>
             </Link>
             <span className="entry-facts num">
               <span className="sr-only">{entryKinds[entry.kind]}</span>
@@ -52,16 +53,7 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
 }
 
 /** An application's number is one word, though it has hyphens. */
-const unbroken = (title: string) =>
-  title.split(new RegExp(`(${institute.numberPrefix}-[0-9-]+)`)).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="nowrap">
-        {part}
-      </span>
-    ),
-  )
+const number = new RegExp(`(${institute.numberPrefix}-[0-9-]+)`)
 
 function factsOf(entry: CalendarEntry, day: string): string[] {
   const until = entry.lastDay > day ? `until ${formatDate(entry.lastDay)}` : null
