@@ -4,6 +4,9 @@ import { institute } from '#content/institute.ts'
 import { region } from '#content/region.ts'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
+// Pages of one browser share a process, which the next journey finds warm (e2e/support/kept-contexts.ts).
+const onePageProcess = '--renderer-process-limit=1'
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
@@ -19,7 +22,7 @@ export default defineConfig({
     // What is not there to be clicked is said by name, and not by the end of the whole journey's time.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments, onePageProcess] },
     // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
     trace: 'off',
     // Motion, and the film at home, cost journeys more than half their processor time; those about motion ask for it.

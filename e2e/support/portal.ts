@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
+import { KeptContexts } from './kept-contexts.ts'
 import { type Person, confirmedPerson } from './people.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -29,6 +30,8 @@ export interface Portal {
 
 type Fixtures = {
   portal: Portal
+  /** Browsers of other people, or this one's other devices. */
+  contexts: KeptContexts
   /** Environment of the server beside what every journey needs. */
   portalSettings: Record<string, string>
   /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
@@ -37,11 +40,17 @@ type Fixtures = {
   expectConsole: (pattern: RegExp) => void
 }
 
+type OfWorker = 'contexts' | 'portal' | 'portalSettings'
+
+/** An empty page has no origin, and so no storage. */
+const visitedBefore = (context: BrowserContext) =>
+  context.addInitScript((key) => origin === 'null' || localStorage.setItem(key, 'true'), storageKeys.visited)
+
 /**
  * Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages,
  * and no console noise.
  */
-export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pick<Fixtures, 'portal' | 'portalSettings'>>({
+export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorker>>({
   portalSettings: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ portalSettings }, use) => {
@@ -89,11 +98,19 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   isFirstVisit: [false, { option: true }],
-  context: async ({ context, isFirstVisit }, use) => {
-    // An empty page has no origin, and so no storage.
-    const visit = (key: string) => origin === 'null' || localStorage.setItem(key, 'true')
-    if (!isFirstVisit) await context.addInitScript(visit, storageKeys.visited)
-    await use(context)
+  contexts: [
+    async ({ browser, portal }, use) => {
+      await use(new KeptContexts(browser, portal.url))
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { contexts, isFirstVisit, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport },
+    use,
+  ) => {
+    const device = { colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }
+    await use(await contexts.take({ ...device, ...(!isFirstVisit && { prepare: visitedBefore }) }))
+    await contexts.giveBack()
   },
   expectConsole: [
     async ({ context }, use, testInfo) => {
@@ -107,8 +124,8 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         page.on('pageerror', (error) => hear(`${error.name}: ${error.message}`))
       }
       context.on('page', attach)
-      for (const page of context.pages()) attach(page)
       await use((pattern) => allowed.push(pattern))
+      context.off('page', attach)
       const unexpected = noise.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus) {
         throw new Error(`The page wrote errors to its console:\n${unexpected.join('\n')}`)

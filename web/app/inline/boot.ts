@@ -109,7 +109,10 @@ function askForTheRest(): void {
   // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
   const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
-  void Promise.allSettled(wanted).then(() => (root.dataset['sheets'] = ''))
+  void Promise.allSettled(wanted).then(() => {
+    for (const place of places) delete place.dataset['href']
+    root.dataset['sheets'] = ''
+  })
 }
 
 /**

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Clock, Page } from '@playwright/test'
+
+type Option = 'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'timezoneId' | 'viewport'
+
+/** What makes one browser another one: how it is opened, and whether it knows the site. */
+export type Device = { [Name in Option]?: BrowserContextOptions[Name] | undefined } & {
+  prepare?: (context: BrowserContext) => Promise<unknown>
+}
+
+type Kept = { device: string; context: BrowserContext; anchor: Page; devTools: CDPSession; isTaken: boolean; isUsable: boolean }
+
+const ofTheClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
+
+/** A clock that was set belongs to the context and cannot be taken out of it again. */
+function onceSet(clock: Clock, then: () => void): void {
+  for (const name of ofTheClock) {
+    const set = clock[name].bind(clock) as (...given: unknown[]) => Promise<void>
+    Object.assign(clock, {
+      [name]: (...given: unknown[]) => {
+        then()
+        return set(...given)
+      },
+    })
+  }
+}
+
+/**
+ * Browsers that journeys take one after the other. What a person leaves in one is gone before the next takes it: pages, with all that
+ * was put into them, cookies, storage, the lost network. What a browser keeps for speed stays: a page opened in the process of the last
+ * one, which has compiled the scripts and read the sheets before, costs a third less than in a new one. Where the clock was set, or
+ * the process has crashed, the next journey gets a new browser.
+ */
+export class KeptContexts {
+  #browser: Browser
+  #site: string
+  #kept: Kept[] = []
+
+  constructor(browser: Browser, site: string) {
+    this.#browser = browser
+    this.#site = site
+  }
+
+  async take({ prepare, ...given }: Device): Promise<BrowserContext> {
+    const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as BrowserContextOptions
+    const device = JSON.stringify([Object.entries(options).toSorted(), prepare?.name])
+    const free = this.#kept.find((kept) => kept.device === device && kept.isUsable && !kept.isTaken)
+    const kept = free ?? (await this.#open(device, options, prepare))
+    kept.isTaken = true
+    if (free) await this.#clear(kept)
+    return kept.context
+  }
+
+  async #open(device: string, options: BrowserContextOptions, prepare: Device['prepare']): Promise<Kept> {
+    const context = await this.#browser.newContext({ ...options, baseURL: this.#site })
+    await prepare?.(context)
+    // Keeps the process alive between two journeys, and reaches the site's storage. The address that answers with the least.
+    const anchor = await context.newPage()
+    await anchor.goto('/healthz')
+    const kept: Kept = { device, context, anchor, devTools: await context.newCDPSession(anchor), isTaken: false, isUsable: true }
+    const spoil = () => {
+      kept.isUsable = false
+    }
+    anchor.on('crash', spoil)
+    onceSet(context.clock, spoil)
+    this.#kept.push(kept)
+    return kept
+  }
+
+  async #clear({ context, devTools }: Kept): Promise<void> {
+    const storageTypes = 'cache_storage,cookies,file_systems,indexeddb,local_storage,service_workers'
+    await context.clearCookies()
+    await devTools.send('Storage.clearDataForOrigin', { origin: this.#site, storageTypes })
+  }
+
+  /** At the end of a journey, whose pages are closed. */
+  async giveBack(): Promise<void> {
+    for (const kept of this.#kept.filter(({ isTaken }) => isTaken)) {
+      const { context, anchor } = kept
+      for (const page of context.pages()) if (page !== anchor) await page.close()
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.clearPermissions()
+      await context.setOffline(false)
+      kept.isTaken = false
+    }
+    for (const { context } of this.#kept.filter(({ isUsable }) => !isUsable)) await context.close()
+    this.#kept = this.#kept.filter(({ isUsable }) => isUsable)
+  }
+}
