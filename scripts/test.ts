@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
 import { staleParts } from './build-freshness.js'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
+import { COMPILED_ONCE } from '#server/testing/compiled-once.ts'
 import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
 
@@ -14,7 +15,7 @@ import { type Step, stepsOf } from './checks/steps.ts'
  */
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
-const environment: NodeJS.ProcessEnv = { ...process.env }
+const environment: NodeJS.ProcessEnv = { ...process.env, ...COMPILED_ONCE }
 const { all, build, buildStale, stepFor } = stepsOf(root, reports)
 
 /** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */

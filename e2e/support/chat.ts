@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { chat } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
 import { openAlive } from './page-life.ts'
 import type { Portal } from './portal.ts'
-
-const run = promisify(execFile)
+import { succeeded } from '#server/testing/typed-command.ts'
 
 export const launcher = (page: Page): Locator => page.locator('#chat-launcher')
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: chat.title })
@@ -48,8 +45,7 @@ export async function referenceOf(page: Page): Promise<string> {
 
 /** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. Answers what it prints. */
 export async function replyByCommand({ dataDir }: Portal, ...given: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
-  return (await run(process.execPath, ['scripts/commands/chat-reply.ts', ...given], { env })).stdout
+  return succeeded('chat-reply', given, { DATA_DIR: dataDir })
 }
 
 /** Whether links in notices answer a chat although this site may have staff: journeys that ran here before may have made some. */

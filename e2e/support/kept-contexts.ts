@@ -24,6 +24,13 @@ function onceSet(clock: Clock, then: () => void): void {
   }
 }
 
+async function leave({ context, anchor }: Kept): Promise<void> {
+  for (const page of context.pages()) if (page !== anchor) await page.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  await context.setOffline(false)
+}
+
 /**
  * Browsers that journeys take one after the other. What a person leaves in one is gone before the next takes it: pages, with all that
  * was put into them, cookies, storage, the lost network. What a browser keeps for speed stays: a page opened in the process of the last
@@ -42,7 +49,7 @@ export class KeptContexts {
 
   async take({ prepare, ...given }: Device): Promise<BrowserContext> {
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as BrowserContextOptions
-    const device = JSON.stringify([Object.entries(options).toSorted(), prepare?.name])
+    const device = JSON.stringify([options, prepare?.name])
     const free = this.#kept.find((kept) => kept.device === device && kept.isUsable && !kept.isTaken)
     const kept = free ?? (await this.#open(device, options, prepare))
     kept.isTaken = true
@@ -61,6 +68,7 @@ export class KeptContexts {
       kept.isUsable = false
     }
     anchor.on('crash', spoil)
+    context.on('close', spoil)
     onceSet(context.clock, spoil)
     this.#kept.push(kept)
     return kept
@@ -72,17 +80,13 @@ export class KeptContexts {
     await devTools.send('Storage.clearDataForOrigin', { origin: this.#site, storageTypes })
   }
 
-  /** At the end of a journey, whose pages are closed. */
+  /** At the end of a journey. */
   async giveBack(): Promise<void> {
     for (const kept of this.#kept.filter(({ isTaken }) => isTaken)) {
-      const { context, anchor } = kept
-      for (const page of context.pages()) if (page !== anchor) await page.close()
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.clearPermissions()
-      await context.setOffline(false)
+      if (kept.isUsable) await leave(kept)
+      else await kept.context.close()
       kept.isTaken = false
     }
-    for (const { context } of this.#kept.filter(({ isUsable }) => !isUsable)) await context.close()
     this.#kept = this.#kept.filter(({ isUsable }) => isUsable)
   }
 }

@@ -36,6 +36,20 @@ export async function confirmedPerson(url: string, linkInMail: (to: string) => P
   return person
 }
 
+/** Puts a session, as the protocol answers it, into the browser of a page, as one that is to be remembered. */
+export async function keepSession(page: Page, session: string, site = ''): Promise<void> {
+  const kept: Record<string, string> = {
+    [storageKeys.session]: session,
+    [storageKeys.rememberMe]: 'true',
+    [storageKeys.storageFormat]: String(currentFormat),
+  }
+  // Any address of the site will do to reach its storage, so the one that answers with the least.
+  await page.goto(`${site}/healthz`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, kept)
+}
+
 /**
  * Gives the browser of a page a session of this person's, as if they had signed in there before and wished to be remembered. Quick:
  * nothing is typed, and the next page opened is the first. Where signing in is what is told, `signInOnPage`. `site` for pages without
@@ -48,16 +62,7 @@ export async function signIn(page: Page, { email, password }: Person, site = '')
     data: { email, password },
   })
   expect(answer.status(), await answer.text()).toBe(200)
-  const kept: Record<string, string> = {
-    [storageKeys.session]: await answer.text(),
-    [storageKeys.rememberMe]: 'true',
-    [storageKeys.storageFormat]: String(currentFormat),
-  }
-  // Any address of the site will do to reach its storage, so the one that answers with the least.
-  await page.goto(`${site}/healthz`)
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  await keepSession(page, await answer.text(), site)
 }
 
 /** Signs a person in on the page as people do: the dialog, the two fields. */

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
-import { KeptContexts } from './kept-contexts.ts'
+import { type Device, KeptContexts } from './kept-contexts.ts'
 import { type Person, confirmedPerson } from './people.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
+import { COMPILED_ONCE } from '#server/testing/compiled-once.ts'
+import { ServerProcess } from '#server/testing/server-process.ts'
 import { type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gateway.ts'
 
 export interface Portal {
@@ -30,8 +31,11 @@ export interface Portal {
 
 type Fixtures = {
   portal: Portal
-  /** Browsers of other people, or this one's other devices. */
   contexts: KeptContexts
+  /** How this journey's browsers are opened. */
+  device: Device
+  /** The browser of somebody else, or of this person elsewhere. */
+  newDevice: NewDevice
   /** Environment of the server beside what every journey needs. */
   portalSettings: Record<string, string>
   /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
@@ -39,6 +43,8 @@ type Fixtures = {
   /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
   expectConsole: (pattern: RegExp) => void
 }
+
+export type NewDevice = (options?: Device) => Promise<BrowserContext>
 
 type OfWorker = 'contexts' | 'portal' | 'portalSettings'
 
@@ -104,14 +110,13 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
     },
     { scope: 'worker' },
   ],
-  context: async (
-    { contexts, isFirstVisit, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport },
-    use,
-  ) => {
-    const device = { colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }
+  device: ({ colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }, use) =>
+    use({ colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }),
+  context: async ({ contexts, device, isFirstVisit }, use) => {
     await use(await contexts.take({ ...device, ...(!isFirstVisit && { prepare: visitedBefore }) }))
     await contexts.giveBack()
   },
+  newDevice: ({ contexts, device }, use) => use((options) => contexts.take({ ...device, ...options })),
   expectConsole: [
     async ({ context }, use, testInfo) => {
       const allowed: RegExp[] = []

@@ -19,8 +19,11 @@ export async function afterTheLastCode(portal: Portal): Promise<void> {
   await portal.sql('set role supabase_auth_admin; update auth.mfa_factors set last_used_step = null')
 }
 
-/** Gives a person an authenticator app through the protocol (quick); answers its key. Their other sessions end. */
-export async function giveApp(portal: Portal, person: Person, friendlyName = 'My phone'): Promise<string> {
+/**
+ * Gives a person an authenticator app through the protocol (quick); answers its key, and the session that has given both steps. Their
+ * other sessions end.
+ */
+export async function giveAppAndSession(portal: Portal, person: Person, friendlyName = 'My phone') {
   const client = await clientFor(portal.url)
   expect((await client.auth.signInWithPassword(person)).error).toBeNull()
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -28,8 +31,13 @@ export async function giveApp(portal: Portal, person: Person, friendlyName = 'My
   const proved = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) })
   expect(proved.error).toBeNull()
   await afterTheLastCode(portal)
-  return data.totp.secret
+  const { session } = (await client.auth.getSession()).data
+  if (!session) throw new Error('No session after the second step')
+  return { secret: data.totp.secret, session }
 }
+
+/** The same; answers the key alone. */
+export const giveApp = async (...given: Parameters<typeof giveAppAndSession>): Promise<string> => (await giveAppAndSession(...given)).secret
 
 /** Everything of `signIn` up to the question for the code. */
 export async function enterPassword(page: Page, person: Person): Promise<void> {

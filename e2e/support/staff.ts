@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { type Browser, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { succeeded } from '#server/testing/typed-command.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import type { Person } from './people.ts'
-import type { Portal } from './portal.ts'
-import { giveApp, signInWithCode } from './second-step.ts'
-
-const run = promisify(execFile)
+import { type Person, keepSession } from './people.ts'
+import type { NewDevice, Portal } from './portal.ts'
+import { giveAppAndSession } from './second-step.ts'
 
 /** What staff type: `npm run application:move -- NUMBER STATUS …`, beside the running site. Answers what it prints. */
-export async function moveAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
-  return (await run(process.execPath, ['scripts/commands/application-move.ts', number, ...given], { env })).stdout
+export function moveAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
+  return succeeded('application-move', [number, ...given], { DATA_DIR: dataDir })
 }
 
 const testOfOffice = new WeakMap<Portal, string>()
@@ -30,12 +26,12 @@ export async function giveRole(portal: Portal, { email }: Person, role: StaffRol
 }
 
 /** A page of somebody with a role, signed in with their second step. */
-export async function staffOn(browser: Browser, portal: Portal, name: string, role: StaffRole): Promise<Page> {
+export async function staffOn(newDevice: NewDevice, portal: Portal, name: string, role: StaffRole): Promise<Page> {
   const person = await portal.confirmedPerson(name)
-  const secret = await giveApp(portal, person)
+  const { session } = await giveAppAndSession(portal, person)
   await giveRole(portal, person, role)
-  const page = await (await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })).newPage()
-  await signInWithCode(page, portal, person, secret)
+  const page = await (await newDevice({ viewport: { width: 1280, height: 800 } })).newPage()
+  await keepSession(page, JSON.stringify(session))
   return page
 }
 

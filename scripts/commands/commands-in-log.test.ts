@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { succeeded } from '#server/testing/typed-command.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
@@ -15,15 +15,7 @@ afterAll(() => server.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
 
-/** A command as it is typed, in an environment of its own. Fails when it does. */
-function run(command: string, ...given: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [`scripts/commands/${command}.ts`, ...given], { env }, (error, out, err) =>
-      error === null ? resolve(out) : reject(new Error(err)),
-    )
-  })
-}
+const run = (command: string, ...given: string[]) => succeeded(command, given, { DATABASE_URL: server.ownerUrl })
 
 const inquiry = () => sendInquiry(server.database)
 const account = async () => (await guarded(server)).email

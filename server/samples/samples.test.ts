@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owne
 import { browser } from '#server/testing/accounts.ts'
 import { codeOf } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { typedCommand } from '#server/testing/typed-command.ts'
 import { makeSamples } from './make-samples.ts'
 import { removeSamples } from './remove-samples.ts'
 import { portalPeople, samplePeople } from './sample-people.ts'
@@ -28,20 +28,11 @@ afterAll(async () => {
 })
 beforeEach(() => remove())
 
-const script = join(import.meta.dirname, '../../scripts/commands/sample.ts')
-const run = (given: string[], env: Record<string, string> = {}) =>
-  new Promise<{ status: number; said: string }>((resolve) => {
-    const environment = {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: dataDir,
-      DATABASE_URL: server.ownerUrl,
-      JWT_SECRET: server.config.jwtSecret,
-      ...env,
-    }
-    execFile(process.execPath, [script, ...given], { env: environment }, (error, stdout, stderr) =>
-      resolve({ status: error ? 1 : 0, said: stdout + stderr }),
-    )
-  })
+const run = async (given: string[], env: Record<string, string> = {}) => {
+  const site = { DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, JWT_SECRET: server.config.jwtSecret }
+  const { status, out, err } = await typedCommand('sample', given, { ...site, ...env })
+  return { status, said: out + err }
+}
 
 /** The same without a process of its own. */
 const asOwner = <T>(work: (tx: OwnerTransaction) => Promise<T>) =>

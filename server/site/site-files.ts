@@ -79,8 +79,7 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   }
   let said: Said = { strip: null, renewed: new Map() }
   const stripOf = ({ path }: BuiltPage) => (isOfConsole(path) ? null : said.strip)
-  /** What is compressed quickly, and may be compressed tightly, with how often it was asked for. */
-  const loose = new WeakMap<ServedFile['variants'], number>()
+  const loose = looseFiles()
   const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
     const above = stripOf(page)
     const own = headers.page(page, above === null ? [page.styleHash] : [page.styleHash, above.styleHash])
@@ -95,7 +94,7 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     const text = () => Buffer.from(own ?? read(file.identity)).toString()
     const html = once(() => Buffer.from(withNotices(text().replaceAll(built.origin, origin), above)))
     const served = servedPage(page, quicklyCompressed(html))
-    loose.set(served.variants, 0)
+    loose.add(served.variants)
     return served
   }
   /** Every page there is, each as a file whose content may be exchanged. */
@@ -120,15 +119,8 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   const tighten = (path: string) => {
     const page = byPath.get(path)
     const file = pages.get(path)
-    if (page === undefined || file === undefined) return undefined
+    if (page === undefined || file === undefined || !loose.isOften(file.variants)) return undefined
     const before = file.variants
-    const asked = loose.get(before)
-    if (asked === undefined) return undefined
-    if (asked + 1 < OFTEN) {
-      loose.set(before, asked + 1)
-      return undefined
-    }
-    loose.delete(before)
     // One that fails stays as it is, and leaves the others their turn.
     tightened = tightened
       .catch(() => undefined)
@@ -145,6 +137,20 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     for (const { page, name, file } of shown) file.variants = readPageFile(page, name).variants
   }
   return { pages, assets, tighten, say }
+}
+
+/** What is compressed quickly, and may be compressed tightly: `isOften` counts a request, and says once that there were enough. */
+function looseFiles() {
+  const asked = new WeakMap<ServedFile['variants'], number>()
+  return {
+    add: (variants: ServedFile['variants']) => void asked.set(variants, 0),
+    isOften(variants: ServedFile['variants']): boolean {
+      const times = (asked.get(variants) ?? -Infinity) + 1
+      if (times < OFTEN) asked.set(variants, times)
+      else asked.delete(variants)
+      return times >= OFTEN
+    },
+  }
 }
 
 function assetFile(name: string, bodies: EncodedBodies, headers: Headers): ServedFile {

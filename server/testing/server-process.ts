@@ -1,19 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staleParts } from '#scripts/build-freshness.js'
+import { COMPILED_ONCE } from './compiled-once.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Built, as `npm start` runs it, unless a source has changed since. */
 const entry = join(root, staleParts(root).includes('server') ? 'server/main.ts' : 'build/server/main.js')
 
-/** Environment in which Node.js keeps what it has compiled: half the computing of a start, from the second one on. */
-export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled') }
-
 /**
- * The same for a server whose pages nobody looks at: they were built for this origin, and any other has all of them compressed
+ * `COMPILED_ONCE` for a server whose pages nobody looks at: they were built for this origin, and any other has all of them compressed
  * anew at the start.
  */
 export const PAGES_AS_BUILT = { ...COMPILED_ONCE, SITE_URL: 'http://localhost:3000' }

@@ -48,14 +48,14 @@ test('A person whose password is known to somebody else takes the account back',
   expect((await client.auth.signInWithPassword({ ...person, password: 'Better-Workshop-8' })).error).toBeNull()
 })
 
-test('The button works without JavaScript, once', async ({ browser, portal, expectConsole }) => {
+test('The button works without JavaScript, once', async ({ browser, newDevice, portal, expectConsole }) => {
   expectConsole(/40[013] \(/)
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
   await theirs.context().close()
   const link = await portal.linkInMail(person.email, subjectLike('new_device'))
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was it not you?', { useInnerText: true })
@@ -68,7 +68,6 @@ test('The button works without JavaScript, once', async ({ browser, portal, expe
   await page.goto(link)
   await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
   await expect(page).toHaveURL(/\/auth\/signin\?error=/)
-  await context.close()
 })
 
 test('A link that was used says what to do instead', async ({ page, browser, portal }) => {

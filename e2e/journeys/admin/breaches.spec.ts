@@ -2,8 +2,8 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
 
-test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ browser, portal }) => {
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ newDevice, portal }) => {
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await decider.goto('/admin/requests')
   await decider.getByRole('main').getByRole('link', { name: 'Breaches' }).click()
   await expect(decider.getByRole('heading', { name: 'No breach was written down' })).toBeVisible()
@@ -46,11 +46,11 @@ test('A breach is written down, the commission is told in time, and nothing of i
   })
 })
 
-test('Officers meet no breach, operators do', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+test('Officers meet no breach, operators do', async ({ newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   await officer.goto('/admin/breaches')
   await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
-  const operator = await staffOn(browser, portal, 'Ngozi Eze', 'operator')
+  const operator = await staffOn(newDevice, portal, 'Ngozi Eze', 'operator')
   await operator.goto('/admin')
   await openOffice(operator)
   await operator.getByRole('link', { name: 'Breaches' }).click()

@@ -32,9 +32,9 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who asks' })).toBeFocused()
 }
 
-test('A request is written down by keys, proved, answered and closed', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+test('A request is written down by keys, proved, answered and closed', async ({ newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await test.step('an officer writes it down, and loses no words on the way', async () => {
     await officer.goto('/admin/requests')
     await expect(officer.getByRole('heading', { name: 'No request is open' })).toBeVisible()
@@ -89,11 +89,11 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
   })
 })
 
-test('What is held is looked through, and handed out without what was said in confidence', async ({ browser, portal }) => {
+test('What is held is looked through, and handed out without what was said in confidence', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await portal.sql(
     `insert into private.application_notes (application_id, key, kind, body, happened_at)
      values ($1, gen_random_uuid(), 'note', 'Her mother says she is ill. Documents are complete.', now())`,
@@ -141,10 +141,10 @@ test('What is held is looked through, and handed out without what was said in co
   })
 })
 
-test('What is held is erased after ten seconds, and what stays is said', async ({ browser, portal }) => {
+test('What is held is erased after ten seconds, and what stays is said', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await decider.goto('/admin/requests')
   await decider.getByRole('button', { name: 'Write down a request' }).click()
   await write(decider, { kind: 'erasure', name: 'Amina Bello', email: person.email, said: 'Delete what you have.' })
@@ -178,8 +178,8 @@ test('What is held is erased after ten seconds, and what stays is said', async (
   })
 })
 
-test('Viewers meet no request', async ({ browser, portal }) => {
-  const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
+test('Viewers meet no request', async ({ newDevice, portal }) => {
+  const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
   await viewer.goto('/admin/requests')
   await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
   await expect(viewer.getByRole('link', { name: 'Requests' })).toHaveCount(0)

@@ -12,11 +12,11 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 test.afterEach(({ portal }) => portal.sql('delete from private.day_content'))
 
 test('A banner of the fee is published, stands on the home page, in the answers and at the form, and is gone on its day', async ({
-  browser,
+  newDevice,
   page,
   portal,
 }) => {
-  const officer = await staffOn(browser, portal, 'Ngozi Eze', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Ngozi Eze', 'officer')
   const dialog = officer.getByRole('dialog')
   const words = 'Applying is <b>free</b> this week & next.'
   const lastDay = addDays(dateIn(institute.timeZone, new Date()), 9)
@@ -75,11 +75,11 @@ test('A banner of the fee is published, stands on the home page, in the answers 
 })
 
 test('The office is closed for a while and on one day more, the pages say so, and the website’s own hours come back', async ({
-  browser,
+  newDevice,
   page,
   portal,
 }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const dialog = officer.getByRole('dialog')
   const today = dateIn(institute.timeZone, new Date())
   const extra = [12, 13, 14, 15, 16, 17].map((days) => addDays(today, days)).find((date) => !isPublicHoliday(date)) ?? ''

@@ -6,8 +6,8 @@ import { giveWalkIn } from '#e2e/support/walk-ins.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.walk_ins'))
 
-test('What is begun at the desk is taken by its person, sent, and read by the office as theirs', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+test('What is begun at the desk is taken by its person, sent, and read by the office as theirs', async ({ newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const { id } = await giveWalkIn(portal)
   await officer.goto(`/admin/desk/${id}`)
   await officer.getByRole('button', { name: 'Give it to the person' }).first().click()
@@ -17,7 +17,7 @@ test('What is begun at the desk is taken by its person, sent, and read by the of
   const link = await dialog.getByText(/#desk=/).innerText()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: portal.url })).newPage()
+  const phone = await (await newDevice({ viewport: { width: 360, height: 640 } })).newPage()
   await signIn(phone, await portal.confirmedPerson('Amina Bello'))
   await phone.goto(link)
   await phone.getByRole('button', { name: 'Take it into my account' }).click()

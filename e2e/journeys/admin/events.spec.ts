@@ -13,11 +13,11 @@ const later = (days: number) => dateIn(institute.timeZone, new Date(Date.now() +
 const at = (page: Page, label: string) => page.getByRole('dialog').getByLabel(new RegExp(String.raw`^${label}(?![\w,])`))
 
 test('An event is added, somebody signs up, it moves, is called off, takes place after all, and is over on its day', async ({
-  browser,
+  newDevice,
   page,
   portal,
 }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const title = 'Open day & <b>workshops</b>'
   const card = officer.getByRole('listitem').filter({ hasText: title })

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
@@ -10,27 +8,23 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
+import { succeeded } from '#server/testing/typed-command.ts'
 
 // A site of its own: nobody has worked on it yet.
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
 
-const run = promisify(execFile)
-
 /** `npm run backup`, beside the running site. */
-async function backUp({ dataDir }: Portal): Promise<void> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
-  await run(process.execPath, ['scripts/commands/backup.ts', join(dataDir, `backup-${randomUUID()}`)], { env })
-}
+const backUp = ({ dataDir }: Portal) => succeeded('backup', [join(dataDir, `backup-${randomUUID()}`)], { DATA_DIR: dataDir })
 
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click()
 const isDone = (page: Page, name: string) => expect(step(page, name).getByText('Done', { exact: true })).toBeVisible()
 
 test('An operator is led through the first day of a site, proves each step by doing it, and reads later what needs care', async ({
-  browser,
+  newDevice,
   portal,
 }) => {
-  const operator = await staffOn(browser, portal, 'Halima Sani', 'operator')
+  const operator = await staffOn(newDevice, portal, 'Halima Sani', 'operator')
   const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
     `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,
   )
@@ -73,10 +67,10 @@ test('An operator is led through the first day of a site, proves each step by do
     await expect(step(operator, 'A backup')).toContainText('read back whole')
   })
 
-  const officer = await staffOn(browser, portal, 'Chidi Obi', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Chidi Obi', 'officer')
   await test.step('people: a second operator, and staff', async () => {
-    const ngozi = await staffOn(browser, portal, 'Ngozi Eze', 'operator')
-    await ngozi.context().close()
+    const ngozi = await staffOn(newDevice, portal, 'Ngozi Eze', 'operator')
+    await ngozi.close()
     await checkAgain(operator)
     await isDone(operator, 'A second operator')
     await isDone(operator, 'Staff')
@@ -106,5 +100,5 @@ test('An operator is led through the first day of a site, proves each step by do
     await checkAgain(operator)
     await expect(operator.getByRole('region', { name: 'What needs care' })).toBeHidden()
   })
-  await Promise.all([operator.context().close(), officer.context().close()])
+  await Promise.all([operator.close(), officer.close()])
 })

@@ -12,13 +12,13 @@ import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('An officer answers a chat live, and both see each other write', async ({ page, browser, portal, expectConsole }) => {
+test('An officer answers a chat live, and both see each other write', async ({ page, newDevice, portal, expectConsole }) => {
   expectConsole(/410/)
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')
   await letReplyLinksWork(portal, false)
-  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const visitor = await (await newDevice()).newPage()
 
   await test.step('the inbox is opened, and visitors read that people are there', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -59,7 +59,7 @@ test('An officer answers a chat live, and both see each other write', async ({ p
     await box(visitor).fill('Thank you!')
     await visitor.keyboard.press('Enter')
     await expect(page.getByRole('log')).toContainText('Thank you!', { timeout: 5000 })
-    await visitor.context().close()
+    await visitor.close()
   })
 
   await test.step('the notice leads here, and a link of the kind before says where answers are written', async () => {

@@ -12,8 +12,8 @@ import { formatTime } from '#web/lib/moments.ts'
 // Journeys of the work list count what there is.
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('An interview is planned, told to everybody, changed, held and noted', async ({ page, browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+test('An interview is planned, told to everybody, changed, held and noted', async ({ page, newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
   for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)

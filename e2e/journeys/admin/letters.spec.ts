@@ -26,10 +26,10 @@ const above = (page: Page) => page.getByLabel('Text above')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const ownWords = (page: Page) => page.getByRole('heading', { name: 'Your words' })
 
-test('a letter reworded and taken back', async ({ browser, portal }) => {
+test('a letter reworded and taken back', async ({ newDevice, portal }) => {
   test.slow()
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
-  const colleague = await staffOn(browser, portal, 'Halima Sani', 'decider')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
+  const colleague = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
 
   await test.step('from the list, where nothing has own words, to one letter', async () => {
     await decider.goto('/admin')
@@ -172,7 +172,7 @@ test('a letter reworded and taken back', async ({ browser, portal }) => {
   })
 
   await test.step('an officer reads it and changes nothing', async () => {
-    const officer = await staffOn(browser, portal, 'Chidi Obi', 'officer')
+    const officer = await staffOn(newDevice, portal, 'Chidi Obi', 'officer')
     await officer.goto(`/admin/letters/${letter}`)
     await expect(officer.getByRole('region', { name: 'Words in force' })).toContainText(usual.subject)
     await expect(officer.getByRole('textbox')).toHaveCount(0)

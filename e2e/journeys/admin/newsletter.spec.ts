@@ -32,13 +32,13 @@ const lettersOf = ({ mails }: Portal, subject: string) =>
   mails.mails.filter((mail) => mail.subject === subject && mail.to.endsWith('@readers.example'))
 
 test('An office writes an issue, gets it first, sends it, stops it, and lets it go on; who leaves gets none', async ({
-  browser,
+  newDevice,
   portal,
 }) => {
   test.slow()
   const subject = 'What our students built'
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await subscribe(portal)
 
   await test.step('by keys alone: from the list into a new issue, written and kept', async () => {
@@ -159,11 +159,11 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     const welcome = await portal.mails.newest(next, subjectLike('newsletter_welcome'))
     const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
     expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(lettersOf(portal, subject)[0]?.text ?? '')).toBe(true)
-    const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const visitor = await (await newDevice()).newPage()
     await visitor.goto(link)
     await visitor.getByRole('button', { name: newsletter.leaveButton }).click()
     await expect(visitor).toHaveURL(/\/newsletter\/unsubscribed$/)
-    await visitor.context().close()
+    await visitor.close()
 
     await decider.keyboard.press('Enter')
     await expect(decider.locator('.issue-standing').getByText('Sent', { exact: true }).first()).toBeVisible()
@@ -191,9 +191,9 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
   })
 })
 
-test('A viewer reads the newsletter and changes nothing', async ({ browser, portal }) => {
+test('A viewer reads the newsletter and changes nothing', async ({ newDevice, portal }) => {
   await portal.sql(`insert into private.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Open day', 'Come.')`)
-  const viewer = await staffOn(browser, portal, 'Amina Bello', 'viewer')
+  const viewer = await staffOn(newDevice, portal, 'Amina Bello', 'viewer')
   await viewer.goto('/admin/newsletter')
   await expect(viewer.getByRole('button', { name: 'Write one' })).toHaveCount(0)
   await viewer.getByRole('link', { name: 'Open day' }).click()

@@ -4,8 +4,8 @@ import { staffOn } from '#e2e/support/staff.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.day_content'))
 
-test('A notice is written, stands above every page, is changed, and goes when its time is over', async ({ browser, page, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+test('A notice is written, stands above every page, is changed, and goes when its time is over', async ({ newDevice, page, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const dialog = officer.getByRole('dialog')
   const strip = page.getByRole('complementary', { name: 'Notices' })
   const words = 'The workshops are <b>closed</b> on Friday.'

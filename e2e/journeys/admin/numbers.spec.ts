@@ -7,10 +7,10 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('A decider takes a figure for the board along, as a picture and as CSV', async ({ browser, portal }) => {
+test('A decider takes a figure for the board along, as a picture and as CSV', async ({ newDevice, portal }) => {
   for (const name of ['Amina Bello', 'Ngozi Eze', 'Chidi Obi', 'Amina Bello', 'Ngozi Eze'])
     await sendApplication(portal, await portal.confirmedPerson(name))
-  const page = await staffOn(browser, portal, 'Halima Sani', 'decider')
+  const page = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
   const counted = () =>
     portal.sql<{ is: boolean }>(
       `select is_settled and seen = (select last_value from private.number_changes) as is from private.number_state`,

@@ -9,9 +9,9 @@ import { staffOn } from '#e2e/support/staff.ts'
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('Colleagues write down what they learn, and mention each other', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
-  const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
+test('Colleagues write down what they learn, and mention each other', async ({ newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
+  const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const notes = (page: Page) => page.getByRole('region', { name: 'Notes, calls and visits' })
 
@@ -81,10 +81,10 @@ test('Colleagues write down what they learn, and mention each other', async ({ b
 })
 
 test('Two colleagues at one application see each other and what the other does, and go on through the list', async ({
-  browser,
+  newDevice,
   portal,
 }) => {
-  const [one, two] = [await staffOn(browser, portal, 'Halima Sani', 'officer'), await staffOn(browser, portal, 'Ngozi Eze', 'officer')]
+  const [one, two] = [await staffOn(newDevice, portal, 'Halima Sani', 'officer'), await staffOn(newDevice, portal, 'Ngozi Eze', 'officer')]
   const first = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const second = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
   const at = (number: string | null) => new RegExp(`/admin/applications/${number}$`)
@@ -155,8 +155,8 @@ test('Two colleagues at one application see each other and what the other does, 
   })
 })
 
-test('An officer compares two applications that may be of one person, and what they find is remembered', async ({ browser, portal }) => {
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+test('An officer compares two applications that may be of one person, and what they find is remembered', async ({ newDevice, portal }) => {
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const one = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const two = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
   const doubles = officer.getByRole('region', { name: 'Perhaps the same person' })
@@ -176,8 +176,8 @@ test('An officer compares two applications that may be of one person, and what t
   await expect(doubles).toContainText('Different people, says Halima Sani')
 })
 
-test('A decider opens an application of a deleted account by its number, for a reason', async ({ browser, portal }) => {
-  const decider = await staffOn(browser, portal, 'Halima Sani', 'decider')
+test('A decider opens an application of a deleted account by its number, for a reason', async ({ newDevice, portal }) => {
+  const decider = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)
   await portal.sql('select private.delete_account(id) from auth.users where email = $1', [person.email])
@@ -192,7 +192,7 @@ test('A decider opens an application of a deleted account by its number, for a r
   for (const withheld of ['Date of Birth', 'Gender', 'Religion']) await expect(decider.getByText(withheld, { exact: true })).toHaveCount(0)
   await expectNoFindings(decider, 'an application of a deleted account', { within: '.application-sent' })
 
-  const officer = await staffOn(browser, portal, 'Ngozi Eze', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Ngozi Eze', 'officer')
   await officer.goto(`/admin/applications/${number}`)
   await expect(officer.getByRole('alert')).toContainText('There is no such application, or its account was deleted.')
   await expect(officer.getByRole('alert')).not.toContainText('no usable answer')

@@ -20,10 +20,10 @@ const isTried = (portal: Portal) =>
     .poll(async () => (await portal.sql(`select from private.outbox where state in ('queued', 'sending')`)).length, { timeout: 15_000 })
     .toBe(0)
 
-test('An officer finds a receipt that did not arrive, mends the address, and it arrives', async ({ browser, portal }) => {
+test('An officer finds a receipt that did not arrive, mends the address, and it arrives', async ({ newDevice, portal }) => {
   const [wrong, right] = [address(), address()]
   portal.mails.hasNo(wrong)
-  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const reference = await storeInquiry(portal, 'Amina Bello', wrong)
   await isTried(portal)
   const line = officer.getByRole('row').filter({ hasText: wrong })
@@ -84,17 +84,17 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
     await officer.getByRole('list', { name: 'Answers' }).getByRole('link', { name: 'see the outbox' }).click()
     await expect(officer.getByRole('row').filter({ hasText: right })).toContainText('Answer to an inquiry')
   })
-  await officer.context().close()
+  await officer.close()
 })
 
-test('What can be sent again is, once; a link that has ended is not, and the page says what to do', async ({ browser, portal }) => {
+test('What can be sent again is, once; a link that has ended is not, and the page says what to do', async ({ newDevice, portal }) => {
   const [amina, ngozi] = [address(), address()]
   const token = `${randomUUID()}${randomUUID()}`
   for (const unknown of [amina, ngozi]) portal.mails.hasNo(unknown)
   await portal.sql(`select private.queue_email('reset_password', $1, $2)`, [amina, { token_hash: token, full_name: 'Amina Bello' }])
   for (const to of [amina, amina, ngozi]) await portal.sql(`select private.queue_email('password_guessed', $1, '{}')`, [to])
   await isTried(portal)
-  const officer = await staffOn(browser, portal, 'Ngozi Eze', 'officer')
+  const officer = await staffOn(newDevice, portal, 'Ngozi Eze', 'officer')
   const answers: string[] = []
   officer.on('response', async (response) => {
     if (response.url().includes('/rpc/staff_outbox')) answers.push(await response.text().catch(() => ''))
@@ -152,11 +152,11 @@ test('What can be sent again is, once; a link that has ended is not, and the pag
   })
 
   await test.step('it is not a viewer’s', async () => {
-    const viewer = await staffOn(browser, portal, 'Amina Bello', 'viewer')
+    const viewer = await staffOn(newDevice, portal, 'Amina Bello', 'viewer')
     await viewer.goto(adminPaths.outbox)
     await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
     await expect(viewer.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
-    await viewer.context().close()
+    await viewer.close()
   })
-  await officer.context().close()
+  await officer.close()
 })

@@ -12,7 +12,7 @@ test.afterEach(async ({ portal }) => {
   await portal.sql('delete from private.walk_ins')
 })
 
-test('What somebody asked to be kept is marked, refused, and lifted again', async ({ browser, portal }) => {
+test('What somebody asked to be kept is marked, refused, and lifted again', async ({ newDevice, portal }) => {
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, applicant)
   const form = sampleApplication()
@@ -26,7 +26,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
        private.today(), 'proved', 'document', 'Saw the passport', now()) returning reference`,
     [applicant.email],
   )
-  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   const restriction = decider.getByRole('region', { name: 'Restriction' })
 
   await test.step('a decider restricts it', async () => {

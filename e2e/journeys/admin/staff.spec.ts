@@ -1,15 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { staff } from '#content/staff.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
+const openPage = async (newDevice: NewDevice): Promise<Page> => (await newDevice()).newPage()
 
-test('Staff are invited, set up a second step, and work until their role ends', async ({ page, browser, portal }) => {
+test('Staff are invited, set up a second step, and work until their role ends', async ({ page, newDevice, portal }) => {
   const [operator, invited] = [await portal.confirmedPerson('Halima Sani'), await portal.confirmedPerson('Chidi Obi')]
   const secret = await giveApp(portal, operator)
   await giveRole(portal, operator, 'operator')
@@ -44,7 +44,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
     await expectNoFindings(page, 'staff', { otherWidth: 1280 })
   })
 
-  const colleague = await openPage(browser, portal)
+  const colleague = await openPage(newDevice)
   await test.step('the invited person accepts, and sets up a second step before anything opens', async () => {
     const mail = await portal.mails.newest(invited.email, subjectLike('staff_invitation'))
     const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
@@ -79,7 +79,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
     await expect(page.getByText('The role has ended')).toBeVisible()
     await expect(colleague.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
     await expectNoFindings(colleague, 'for somebody who is not staff')
-    await colleague.context().close()
+    await colleague.close()
   })
 
   await test.step('the log tells all of it, and what is looked for stands in the address', async () => {

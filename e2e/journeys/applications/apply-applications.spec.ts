@@ -27,7 +27,7 @@ test('an empty list invites to apply, a draft can be continued', async ({ page, 
   await seeStep(page, 'Personal Information')
 })
 
-test('a sent application shows status, history and every answer, to its owner only', async ({ page, portal, browser }) => {
+test('a sent application shows status, history and every answer, to its owner only', async ({ page, portal, newDevice }) => {
   const [owner, other] = [await portal.confirmedPerson(), await portal.confirmedPerson('Chidi Okeke')]
   await sendApplication(portal, owner)
   await signIn(page, owner)
@@ -62,14 +62,13 @@ test('a sent application shows status, history and every answer, to its owner on
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(sent.getByText(formatDate('2004-02-29'))).toBeHidden()
 
-  const context = await browser.newContext({ baseURL: portal.url })
+  const context = await newDevice()
   const stranger = await context.newPage()
   await signIn(stranger, other)
   await stranger.goto(new URL(page.url()).pathname)
   await expect(stranger.getByRole('heading', { name: 'There is no application at this address' })).toBeVisible()
   await stranger.goto('/applications/none')
   await expect(stranger.getByRole('heading', { name: 'There is no application at this address' })).toBeVisible()
-  await context.close()
 })
 
 test('a long list is shown in parts', async ({ page, portal }) => {

@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { region } from '#content/region.ts'
-import { institute } from '#content/institute.ts'
+import type { Page } from '@playwright/test'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
-import { expect, test } from '#e2e/support/portal.ts'
+import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { admissions } from '#content/admissions.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
@@ -29,9 +27,8 @@ async function drafts(url: string, person: Person) {
   return data as { id: string; version: number; status: string; personal_info: { surname: string } }[]
 }
 
-async function otherDevice(browser: Browser, url: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: region.language, timezoneId: institute.timeZone })
-  const page = await context.newPage()
+async function otherDevice(newDevice: NewDevice, person: Person): Promise<Page> {
+  const page = await (await newDevice()).newPage()
   await signIn(page, person)
   await page.goto('/apply')
   return page
@@ -120,28 +117,28 @@ test('what is typed without a connection is kept and sent when it is back', asyn
   expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Adeyemi')
 })
 
-test('a second device goes on where the first one stopped', async ({ page, portal, browser }) => {
+test('a second device goes on where the first one stopped', async ({ page, portal, newDevice }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
   await surname(page).fill('Danjuma')
   await seeSaved(page)
-  const second = await otherDevice(browser, portal.url, person)
+  const second = await otherDevice(newDevice, person)
   await expect(surname(second)).toHaveValue('Danjuma')
-  await second.context().close()
+  await second.close()
 })
 
 for (const { choice, expected } of [
   { choice: 'This copy', expected: 'Bello' },
   { choice: 'The other copy', expected: 'Bala' },
 ]) {
-  test(`two devices that wrote at once: ${choice}`, async ({ page, portal, browser }) => {
+  test(`two devices that wrote at once: ${choice}`, async ({ page, portal, newDevice }) => {
     const person = await portal.confirmedPerson()
     await signIn(page, person)
     await start(page)
     await surname(page).fill('B')
     await seeSaved(page)
-    const second = await otherDevice(browser, portal.url, person)
+    const second = await otherDevice(newDevice, person)
     await surname(second).fill('Bala')
     await second.getByLabel('Nationality').fill('Ghanaian')
     await seeSaved(second)
@@ -161,7 +158,7 @@ for (const { choice, expected } of [
     await expect(page.getByLabel('First Name')).toHaveValue('Amina')
     await expect(page.getByLabel('Nationality')).toHaveValue('Ghanaian')
     await expect.poll(async () => (await drafts(portal.url, person)).map((draft) => draft.personal_info.surname)).toEqual([expected])
-    await second.context().close()
+    await second.close()
   })
 }
 

@@ -173,13 +173,13 @@ test('what the desk changes while somebody is choosing comes along', async ({ pa
   expect(await applicationsOf(portal, person)).toMatchObject([{ surname: 'Bello-Sani' }])
 })
 
-test('two tabs, two presses and two accounts make one draft of it', async ({ page, browser, portal, expectConsole }) => {
+test('two tabs, two presses and two accounts make one draft of it', async ({ page, newDevice, portal, expectConsole }) => {
   expectConsole(/404/)
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const walkIn = await giveWalkIn(portal)
   await signIn(page, first)
   const tab = await page.context().newPage()
-  const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const other = await (await newDevice()).newPage()
   await signIn(other, second)
   for (const each of [page, tab, other]) {
     await each.goto(walkIn.link)
@@ -205,7 +205,7 @@ test('two tabs, two presses and two accounts make one draft of it', async ({ pag
   expect(await applicationsOf(portal, loser)).toEqual([])
   await late.getByRole('button', { name: 'Go to the application form' }).click()
   await expect(late.getByRole('button', { name: 'Start your application' })).toBeVisible()
-  await other.context().close()
+  await other.close()
 })
 
 test('a press takes nothing into the account of another person who has signed in meanwhile', async ({ page, portal }) => {

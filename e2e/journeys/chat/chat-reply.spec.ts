@@ -1,13 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chatReply } from '#content/chat-reply.ts'
 import { beginChat, replyLink, say, letReplyLinksWork } from '#e2e/support/chat.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { type NewDevice, type Portal, expect, test } from '#e2e/support/portal.ts'
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
 /** The page behind the link of the notice, in a browser of the office. */
-async function openReply(browser: Browser, portal: Portal, reference: string): Promise<Page> {
-  const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+async function openReply(newDevice: NewDevice, portal: Portal, reference: string): Promise<Page> {
+  const office = await newDevice({ viewport: { width: 360, height: 740 } })
   const staff = await office.newPage()
   await staff.goto(await replyLink(portal, reference))
   await expect(staff.getByLabel(chatReply.answer)).toBeVisible()
@@ -22,10 +22,10 @@ async function answer(staff: Page, text: string): Promise<void> {
   await staff.getByRole('button', { name: 'Send' }).click()
 }
 
-test('What staff write without a network outlives their page, sent or not, and arrives once', async ({ page, browser, portal }) => {
+test('What staff write without a network outlives their page, sent or not, and arrives once', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await portal.sql('update public.chats set suspected = true where reference = $1', [reference])
-  const staff = await openReply(browser, portal, reference)
+  const staff = await openReply(newDevice, portal, reference)
   await expect(staff.getByText(chatReply.suspected)).toBeVisible()
   let lost = 0
   await staff.route('**/api/chat/reply', async (route) => {
@@ -50,17 +50,17 @@ test('What staff write without a network outlives their page, sent or not, and a
     ),
   ).toEqual([{ text: 'There is.' }])
   expect(await staff.evaluate(() => localStorage.getItem('fti-chat-replies'))).toBeNull()
-  await staff.context().close()
+  await staff.close()
 })
 
-test('A question that staff have not heard yet is not overtaken by their answer', async ({ page, browser, portal }) => {
+test('A question that staff have not heard yet is not overtaken by their answer', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'One')
-  const staff = await openReply(browser, portal, reference)
+  const staff = await openReply(newDevice, portal, reference)
   await staff.route('**/api/chat/reply?*', (route) => route.abort())
   await say(page, 'Two')
   await answer(staff, 'An answer to the first')
   await expect(shown(staff)).toHaveText(['One', 'An answer to the first'])
   await staff.unroute('**/api/chat/reply?*')
   await expect(shown(staff)).toHaveText(['One', 'Two', 'An answer to the first'])
-  await staff.context().close()
+  await staff.close()
 })

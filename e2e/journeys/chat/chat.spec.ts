@@ -28,7 +28,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 const [phone] = institute.phones
 
-test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, browser, portal }) => {
+test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'When does the next intake begin?')
   await expect(panel(page).getByText(chat.clock.replace('{time}', '').trim())).toBeVisible()
   await expect(panel(page).getByRole('link', { name: `${chat.call} ${formatPhone(phone?.number ?? '')}` })).toHaveAttribute(
@@ -42,7 +42,7 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
   await expect(entries(page).first().locator('time')).toHaveText(/^\d\d:\d\d( [ap]m)?$/)
 
   const elsewhere = { timezoneId: 'America/New_York', viewport: { width: 360, height: 740 } }
-  const office = await browser.newContext({ baseURL: portal.url, ...elsewhere })
+  const office = await newDevice(elsewhere)
   const staff = await office.newPage()
   await staff.goto(await replyLink(portal, reference))
   await expect(staff.getByRole('heading', { level: 1, name: chatReply.title })).toBeVisible()
@@ -74,7 +74,6 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
     'On 11 January. https://example.org/intakes',
     'Thank you!',
   ])
-  await office.close()
 })
 
 test('Staff answer with a command while the visitor watches, and the page tells a screen reader', async ({ page, portal }) => {
@@ -161,7 +160,7 @@ test('Pages ask nothing for a visitor without a conversation', async ({ page }) 
   expect(asked).toEqual([])
 })
 
-test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, browser, portal }) => {
+test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const reference = await beginChat(page, 'I would like to apply.', { name: 'Amina Bello', email: person.email })
   await signInOnPage(page, person)
@@ -171,13 +170,12 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
   await say(page, 'Now I have an account.')
 
   await test.step('on another device', async () => {
-    const context = await browser.newContext({ baseURL: portal.url })
+    const context = await newDevice()
     const phone = await context.newPage()
     await signIn(phone, person)
     await openChat(phone)
     await expect(entries(phone)).toHaveCount(2)
     expect(await referenceOf(phone)).toBe(reference)
-    await context.close()
   })
 
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -214,7 +212,7 @@ test('Somebody with an account is not asked who they are, and finds the conversa
   await expect(page.getByRole('main').getByText('A question about my application.')).toBeVisible()
 })
 
-test('Another visitor sees nothing of it, and script in messages is text', async ({ page, browser, portal }) => {
+test('Another visitor sees nothing of it, and script in messages is text', async ({ page, newDevice, portal }) => {
   const attack =
     '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
   const reference = await beginChat(page, attack)
@@ -227,7 +225,7 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   // The key to it is out of reach of any script.
   expect(await page.evaluate(() => document.cookie)).not.toContain('chat')
 
-  const context = await browser.newContext({ baseURL: portal.url })
+  const context = await newDevice()
   const other = await context.newPage()
   // Even with everything that this browser keeps where scripts can read it.
   await other.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ seen: 0, ownerId: null })), storageKeys.chat)
@@ -236,7 +234,6 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   await expect(entries(other)).toHaveCount(0)
   await other.goto(`/chat/reply#${'A'.repeat(43)}`)
   await expect(other.getByRole('alert')).toContainText(chatReply.overTitle)
-  await context.close()
 })
 
 test('Mistakes are named at their fields before anything is sent', async ({ page }) => {
@@ -283,12 +280,11 @@ test('Whoever shares a device takes the conversation off it', async ({ page }) =
   await expect(entries(page)).toHaveCount(0)
 })
 
-test('Without JavaScript the button leads to the form that reaches us', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 320, height: 640 } })
+test('Without JavaScript the button leads to the form that reaches us', async ({ newDevice }) => {
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: chat.title }).click()
   await expect(page).toHaveURL('/contact#inquiry')
   await expect(page.locator('#inquiry h2')).toBeInViewport()
-  await context.close()
 })

@@ -50,14 +50,13 @@ if (support) {
     }
   })
 
-  test('submenus work without JavaScript', async ({ browser, portal }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  test('submenus work without JavaScript', async ({ newDevice }) => {
+    const context = await newDevice({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
     await opener(page, support.name).click()
     await link(page, support.last[0]).click()
     await expect(page).toHaveURL(support.last[1])
-    await context.close()
   })
 }
 

@@ -36,8 +36,8 @@ for (const path of pages) {
   })
 }
 
-test('a person without JavaScript reads and walks the site', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+test('a person without JavaScript reads and walks the site', async ({ newDevice, portal }) => {
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,14 +47,12 @@ test('a person without JavaScript reads and walks the site', async ({ browser, p
   await page.getByRole('button', { name: 'Close menu' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveTitle((await readSentPage(portal.url, '/privacy')).title)
-  await context.close()
 })
 
 if (HAS_CONTACT_PICTURE) {
   test('drawings are asked for once the words of a page are painted, and at once where there are no scripts', async ({
     page,
-    browser,
-    portal,
+    newDevice,
   }) => {
     await holdModules(page)
     const drawing = page.waitForRequest(/\/assets\/contact-[^/]+\.svg$/)
@@ -62,12 +60,11 @@ if (HAS_CONTACT_PICTURE) {
     await drawing
     await expect(page.locator('main svg.picture > use').first()).toHaveAttribute('href', /#scene$/)
 
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+    const context = await newDevice({ javaScriptEnabled: false })
     const still = await context.newPage()
     await still.goto('/contact')
     await expect(still.locator('main svg.picture').first()).toBeHidden()
     await expect(still.locator('main noscript svg.picture').first()).toBeVisible()
-    await context.close()
   })
 }
 
@@ -175,8 +172,8 @@ test.describe('theme', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`follows a system that is ${colorScheme} without JavaScript, and offers nothing that needs it`, async ({ browser, portal }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, colorScheme })
+    test(`follows a system that is ${colorScheme} without JavaScript, and offers nothing that needs it`, async ({ newDevice }) => {
+      const context = await newDevice({ javaScriptEnabled: false, colorScheme })
       const page = await context.newPage()
       await page.goto('/')
       await expect(page.locator('body')).toHaveCSS('background-color', computed(colours[colorScheme].paper))
@@ -184,7 +181,6 @@ test.describe('theme', () => {
       await expect(page.getByRole('banner').getByRole('button')).toHaveText(
         mainItems.flatMap((item) => ('items' in item ? [item.label] : [])),
       )
-      await context.close()
     })
   }
 

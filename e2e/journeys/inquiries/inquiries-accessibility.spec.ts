@@ -34,12 +34,12 @@ test.describe('320 and 1280 px', () => {
   })
 })
 
-test('the pages for whoever has no JavaScript have no findings', async ({ page, browser, portal }) => {
+test('the pages for whoever has no JavaScript have no findings', async ({ page, newDevice }) => {
   await page.goto('/inquiries/sent?reference=INQ-2026-000001')
   await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
   await expectNoFindings(page, 'sent')
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 320, height: 740 } })
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
   const plain = await context.newPage()
   for (const kind of filledKinds) {
     await plain.goto(inquiryForms[kind].path)
@@ -48,5 +48,4 @@ test('the pages for whoever has no JavaScript have no findings', async ({ page, 
     await expect(inquiryForm(plain).getByRole('alert')).toContainText('Please correct one answer')
     expect(await plain.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), kind).toBeLessThanOrEqual(0)
   }
-  await context.close()
 })

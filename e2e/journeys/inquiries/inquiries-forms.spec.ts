@@ -59,8 +59,8 @@ for (const kind of filledKinds) {
     await expect(inquiryForm(page).getByLabel(senderLabels.name)).toHaveValue('')
   })
 
-  test(`${kind}: without JavaScript a mistake comes back with everything typed, and then it is sent`, async ({ browser, portal }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  test(`${kind}: without JavaScript a mistake comes back with everything typed, and then it is sent`, async ({ newDevice, portal }) => {
+    const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     const email = newSender()
     await page.goto(inquiryForms[kind].path)
@@ -82,7 +82,6 @@ for (const kind of filledKinds) {
     const stored = await storedFor(portal, email)
     expect(stored).toMatchObject([{ kind, name: 'Amina Bello', details: inquiryForms[kind].details }])
     await expect(page.getByRole('main').getByText(stored[0]?.reference ?? '?', { exact: true })).toBeVisible()
-    await context.close()
   })
 }
 

@@ -91,8 +91,8 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
   })
 })
 
-test('A visitor without JavaScript does all of it, too', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+test('A visitor without JavaScript does all of it, too', async ({ newDevice, portal }) => {
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const email = newAddress()
   const send = async (typed: string) => {
@@ -120,7 +120,6 @@ test('A visitor without JavaScript does all of it, too', async ({ browser, porta
   await page.goto(link.slice(0, -5))
   await page.getByRole('button', { name: newsletter.leaveButton }).click()
   await expect(page).toHaveURL('/newsletter/unsubscribe-failed')
-  await context.close()
 })
 
 test('The form works before the page is alive', async ({ page }) => {

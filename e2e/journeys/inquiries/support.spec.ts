@@ -90,8 +90,8 @@ if (HAS_SPONSORSHIPS) {
     await expect(bill(page)).toContainText(formatMoney(without * months))
   })
 
-  test('without JavaScript the bill is an example, and a table has the other cases', async ({ browser, portal }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  test('without JavaScript the bill is an example, and a table has the other cases', async ({ newDevice }) => {
+    const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     await page.goto('/sponsorships')
     await expect(bill(page)).toContainText(`${costs.labels.total}${formatMoney(without)}`)
@@ -107,7 +107,6 @@ if (HAS_SPONSORSHIPS) {
     await expect(page.getByRole('heading', { name: inquiryWords.title })).toBeInViewport()
     await page.getByRole('main').locator(`a[href="${paths.give}"]`).first().click()
     await expect(page).toHaveURL('/give')
-    await context.close()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { careerDetails } from '#content/career-details.ts'
 import { contact } from '#content/contact-page.ts'
 import { faq } from '#content/faq-page.ts'
@@ -13,12 +13,11 @@ import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
 import { holdModules, openAlive } from '#e2e/support/page-life.ts'
-import { expect, test } from '#e2e/support/portal.ts'
+import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
 /** A visitor whose browser runs no scripts. */
-async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 740 } })
-  return context.newPage()
+async function withoutScripts(newDevice: NewDevice): Promise<Page> {
+  return (await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage()
 }
 
 const groups = answeredQuestions()
@@ -40,14 +39,14 @@ const paidLink = feesPage.paid.link
 const [first, last] = [questions[0], questions.at(-1)]
 
 if (HAS_FAQ && first && last && first !== last) {
-  test('a shared link opens its answer, with and without JavaScript', async ({ page, browser, portal }) => {
+  test('a shared link opens its answer, with and without JavaScript', async ({ page, newDevice }) => {
     const answer = answerTo(first)
     await page.goto(`/faq#${first.id}`)
     await expect(page.getByText(answer)).toBeVisible()
     await expect(page.getByText(answer)).toBeInViewport()
     await expect(page.getByRole('heading', { name: first.question })).toBeInViewport()
 
-    const plain = await withoutScripts(browser, portal.url)
+    const plain = await withoutScripts(newDevice)
     await plain.goto(`/faq#${last.id}`)
     await expect(plain.locator(`#${last.id}`)).toBeVisible()
     await expect(plain.getByText(answer)).toBeHidden()
@@ -55,7 +54,7 @@ if (HAS_FAQ && first && last && first !== last) {
     await expect(plain.getByText(answer)).toBeVisible()
     await expect(plain.getByRole('button', { name: faq.openAll })).toBeHidden()
     await expect(plain.getByRole('searchbox')).toBeHidden()
-    await plain.context().close()
+    await plain.close()
   })
 
   test('questions are narrowed down while one types, and all answers open at once', async ({ page }) => {
@@ -126,9 +125,9 @@ if (HAS_CAREERS) {
     await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
   })
 
-  test('a career tells how it grows before any script', async ({ browser, portal }) => {
+  test('a career tells how it grows before any script', async ({ newDevice }) => {
     const { id, title, course } = inField(lastField)
-    const page = await withoutScripts(browser, portal.url)
+    const page = await withoutScripts(newDevice)
     await page.goto(`/career-development#${id}`)
     const career = page.locator(`#${id}`)
     await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
@@ -141,11 +140,11 @@ if (HAS_CAREERS) {
       .first()
       .click()
     await expect(page).toHaveURL(`/programs/${course?.programId}/courses/${course?.id}`)
-    await page.context().close()
+    await page.close()
   })
 }
 
-test('phone, letters and map are links a browser hands on', async ({ page, browser, portal }) => {
+test('phone, letters and map are links a browser hands on', async ({ page, newDevice }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   for (const { number } of institute.phones) {
@@ -161,14 +160,14 @@ test('phone, letters and map are links a browser hands on', async ({ page, brows
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=/)
   await expect(map).toHaveAttribute('target', '_blank')
 
-  const plain = await withoutScripts(browser, portal.url)
+  const plain = await withoutScripts(newDevice)
   await plain.goto('/contact')
   await expect(plain.getByText(contact.hours.zone, { exact: true })).toBeVisible()
   for (const { day, hours } of officeWeek) {
     const name = hours ? `${day} ${hours.opens} to ${hours.closes}` : `${day} ${contact.hours.closed}`
     await expect(plain.getByRole('row', { name })).toBeVisible()
   }
-  await plain.context().close()
+  await plain.close()
 })
 
 test('the office tells whether it is open by its own clock', async ({ page }) => {

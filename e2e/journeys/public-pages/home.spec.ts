@@ -314,20 +314,19 @@ if (HAS_HERO_FILM) {
   })
 }
 
-test('without JavaScript the page reads whole and offers nothing that would not work', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+test('without JavaScript the page reads whole and offers nothing that would not work', async ({ newDevice }) => {
+  const context = await newDevice({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
   if (HAS_HERO_PICTURE) await expect(page.getByRole('img', { name: hero.picture })).toBeVisible()
   await expect(page.getByRole('button', { name: hero.takeTour })).toBeHidden()
   await expect(page.getByRole('button', { name: hero.film.play })).toBeHidden()
   await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
-  await context.close()
 })
 
 if (HAS_CAMPUS_FILM) {
-  test('the film of the campus plays without JavaScript, in the colours of the page', async ({ browser, portal }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, colorScheme: 'dark' })
+  test('the film of the campus plays without JavaScript, in the colours of the page', async ({ newDevice }) => {
+    const context = await newDevice({ javaScriptEnabled: false, colorScheme: 'dark' })
     const page = await context.newPage()
     await page.goto('/')
     await tourButton(page).click()
@@ -336,6 +335,5 @@ if (HAS_CAMPUS_FILM) {
     if (HAS_DARK_CAMPUS_FILM) expect(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).toContain('campus-tour-dark')
     await tourDialog(page).getByText(home.campusTour.transcript).click()
     await expect(tourDialog(page).getByText(home.campusTour.captions[0] ?? '')).toBeVisible()
-    await context.close()
   })
 }

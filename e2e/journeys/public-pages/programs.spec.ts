@@ -172,8 +172,8 @@ test.describe('searching for a course', () => {
   })
 })
 
-test('without JavaScript all courses can be read and nothing is offered that would not work', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+test('without JavaScript all courses can be read and nothing is offered that would not work', async ({ newDevice }) => {
+  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(inQuery(named.word))
   await expect(courses(page).filter({ visible: true })).toHaveCount(total)
@@ -189,7 +189,6 @@ test('without JavaScript all courses can be read and nothing is offered that wou
     .getByRole('link', { name: `All ${chosen.courses.length} courses of ${chosen.title}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: chosen.title })).toBeVisible()
-  await context.close()
 })
 
 test('from a program to its courses, on to the next one, and to the application', async ({ page }) => {

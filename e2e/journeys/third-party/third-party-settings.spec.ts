@@ -51,7 +51,12 @@ test('The same confirmed address at Google leads into the same account', async (
   await expect(ways.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
 })
 
-test('An account at Google belongs to one person only, and the last way to sign in stays', async ({ page, portal, provider, browser }) => {
+test('An account at Google belongs to one person only, and the last way to sign in stays', async ({
+  page,
+  portal,
+  provider,
+  newDevice,
+}) => {
   const first = newProviderPerson(provider, 'Funke Alabi')
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -62,7 +67,7 @@ test('An account at Google belongs to one person only, and the last way to sign 
   await expect(own).toContainText('the last one cannot be disconnected')
   await expect(own.getByRole('button')).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: portal.url })
+  const context = await newDevice()
   const other = await context.newPage()
   await signIn(other, await portal.confirmedPerson('Tunde Bakare'))
   await other.goto('/settings')
@@ -73,7 +78,6 @@ test('An account at Google belongs to one person only, and the last way to sign 
   await expect(other).toHaveURL('/settings#accounts')
   await expect(other.getByRole('region', { name: 'Ways to sign in' }).getByRole('alert')).toContainText(words)
   await expect(other.getByRole('button', { name: 'Connect Google' })).toBeVisible()
-  await context.close()
 })
 
 test.describe('in both themes, narrow', () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +9,7 @@ import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { typedCommand } from '#server/testing/typed-command.ts'
 
 const course = sampleCourse(0, 3)
 
@@ -22,15 +22,7 @@ afterAll(() => server.close())
 const pdfOf = (id: string, token?: string) =>
   ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
 
-/** The command as staff type it. */
-function paper(...given: string[]): Promise<{ status: number; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/commands/application-paper.ts', ...given], { env }, (error, out, err) =>
-      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
-}
+const paper = (...given: string[]) => typedCommand('application-paper', given, { DATABASE_URL: server.ownerUrl })
 
 async function applicant(status: 'draft' | 'pending' = 'pending') {
   const { client } = await signedIn(server)

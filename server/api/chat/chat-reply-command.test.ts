@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
 import { messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { typedCommand } from '#server/testing/typed-command.ts'
 
 let server: TestServer
 let chats: ChatConversations
@@ -14,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The command as staff type it, beside the running server. */
-function reply(...given: string[]): Promise<{ status: number; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/commands/chat-reply.ts', ...given], { env }, (error, out, err) =>
-      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
-}
+const reply = (...given: string[]) => typedCommand('chat-reply', given, { DATABASE_URL: server.ownerUrl })
 
 describe('chat:reply', () => {
   it('answers a visitor, who sees it at once', async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,19 +8,10 @@ import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { typedCommand } from '#server/testing/typed-command.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-type Ended = { status: number; out: string; err: string }
-
-/** The command as staff type it, in an environment of its own. */
-function move(environment: Record<string, string>, ...given: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/commands/application-move.ts', ...given], { env }, (error, out, err) =>
-      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
-}
+const move = (environment: Record<string, string>, ...given: string[]) => typedCommand('application-move', given, environment)
 
 const columns = { ...sentColumns(), status: 'pending' }
 const names = Object.keys(columns)

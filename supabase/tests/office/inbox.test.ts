@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { runInbox } from '#scripts/inbox/inbox-commands.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type Ended, typedCommand } from '#server/testing/typed-command.ts'
 
 let test: TestDatabase
 let client: pg.Client
@@ -21,8 +21,6 @@ afterAll(async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-type Ended = { status: number; out: string; err: string }
-
 /** What the command does, over a connection as it has one. */
 async function inbox(...given: string[]): Promise<Ended> {
   try {
@@ -32,15 +30,7 @@ async function inbox(...given: string[]): Promise<Ended> {
   }
 }
 
-/** The command as staff type it, in an environment of its own. */
-function typed(...given: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: test.ownerUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/commands/inbox.ts', ...given], { env }, (error, out, err) =>
-      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
-}
+const typed = (...given: string[]) => typedCommand('inbox', given, { DATABASE_URL: test.ownerUrl })
 
 async function send(change: Record<string, unknown> = {}): Promise<string> {
   const sent = {

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, post, sessionOf, subjectsTo } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { typedCommand } from '#server/testing/typed-command.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Ended = { status: number; out: string; err: string }
-
-/** The command as staff type it, in an environment of its own. */
-function account(...given: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/commands/account.ts', ...given], { env }, (error, out, err) =>
-      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
-}
+const account = (...given: string[]) => typedCommand('account', given, { DATABASE_URL: server.ownerUrl })
 
 test('lets somebody in again who has lost everything, and writes to them', async () => {
   const { email, client, app } = await guarded(server)

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { COMPILED_ONCE } from './compiled-once.ts'
+
+export type Ended = { status: number; out: string; err: string }
+
+const folder = join(import.meta.dirname, '../../scripts/commands')
+
+/**
+ * A command of `scripts/commands` as staff type it beside the running site, in an environment of its own.
+ * @param name its file, without the ending
+ * @param environment what it is told beside the paths of the machine
+ */
+export function typedCommand(name: string, given: readonly string[], environment: Record<string, string>): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...COMPILED_ONCE, ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(folder, `${name}.ts`), ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+/** The same, where it has to succeed; answers what it printed. */
+export async function succeeded(name: string, given: readonly string[], environment: Record<string, string>): Promise<string> {
+  const { status, out, err } = await typedCommand(name, given, environment)
+  if (status !== 0) throw new Error(`${name} ended with ${status}:\n${err}`)
+  return out
+}
