@@ -8,7 +8,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { findRunningServer } from '#server/database/embedded/embedded-server.ts'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { ServerProcess } from '#server/testing/processes/server-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const JWT_SECRET = 'only for benchmarks, on this machine, in a folder deleted afterwards'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
 import { staleParts } from './build-freshness.js'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
-import { COMPILED_ONCE } from '#server/testing/compiled-once.ts'
+import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
 import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { DraftWriter } from '#server/testing/draft-writer.ts'
 
 /** How many kills, alternately of this server and of PostgreSQL. */

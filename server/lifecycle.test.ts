@@ -8,8 +8,8 @@ import { withOwnerConnection } from './database/owner-connection.ts'
 import { removePlace } from './database/embedded/place.ts'
 import { readPostmasterFile } from './database/embedded/postmaster-file.ts'
 import { freePort } from './testing/free-port.ts'
-import { COMPILED_ONCE } from './testing/compiled-once.ts'
-import { PAGES_AS_BUILT, ServerProcess } from './testing/server-process.ts'
+import { COMPILED_ONCE } from './testing/processes/compiled-once.ts'
+import { PAGES_AS_BUILT, ServerProcess } from './testing/processes/server-process.ts'
 
 /** One data folder lives through everything that can happen to it; the tests build on one another. */
 let dataDir: string

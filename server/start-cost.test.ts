@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removePlace } from './database/embedded/place.ts'
 import { freePort } from './testing/free-port.ts'
-import { ServerProcess } from './testing/server-process.ts'
+import { ServerProcess } from './testing/processes/server-process.ts'
 
 let dataDir: string
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { chat } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
 import { openAlive } from './page-life.ts'
 import type { Portal } from './portal.ts'
-import { succeeded } from '#server/testing/typed-command.ts'
+import { succeeded } from '#server/testing/processes/typed-command.ts'
 
 export const launcher = (page: Page): Locator => page.locator('#chat-launcher')
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: chat.title })

@@ -10,8 +10,8 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { COMPILED_ONCE } from '#server/testing/compiled-once.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
+import { ServerProcess } from '#server/testing/processes/server-process.ts'
 import { type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gateway.ts'
 
 export interface Portal {

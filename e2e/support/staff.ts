@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { succeeded } from '#server/testing/typed-command.ts'
+import { succeeded } from '#server/testing/processes/typed-command.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { type Person, keepSession } from './people.ts'
 import type { NewDevice, Portal } from './portal.ts'

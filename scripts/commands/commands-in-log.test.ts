@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { succeeded } from '#server/testing/typed-command.ts'
+import { succeeded } from '#server/testing/processes/typed-command.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'

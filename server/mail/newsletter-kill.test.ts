@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
-import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /** `npm run hardening` raises both. */

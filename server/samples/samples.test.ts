@@ -10,7 +10,7 @@ import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owne
 import { browser } from '#server/testing/accounts.ts'
 import { codeOf } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { typedCommand } from '#server/testing/typed-command.ts'
+import { typedCommand } from '#server/testing/processes/typed-command.ts'
 import { makeSamples } from './make-samples.ts'
 import { removeSamples } from './remove-samples.ts'
 import { portalPeople, samplePeople } from './sample-people.ts'
@@ -26,8 +26,6 @@ afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-beforeEach(() => remove())
-
 const run = async (given: string[], env: Record<string, string> = {}) => {
   const site = { DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, JWT_SECRET: server.config.jwtSecret }
   const { status, out, err } = await typedCommand('sample', given, { ...site, ...env })
@@ -69,7 +67,85 @@ async function contents(): Promise<Record<string, number>> {
 
 const passwordIn = (said: string) => /the password (\S+)/.exec(said)?.[1] ?? ''
 
+describe('what it makes, also the second time', () => {
+  beforeAll(async () => {
+    await remove()
+    await make()
+    await make()
+  })
+
+  it('gives them progress, notifications and events, and writes to nobody', async () => {
+    const accepted = browser(server)
+    await accepted.auth.signInWithPassword({ email: 'sample.accepted@example.com', password: PASSWORD })
+    const { data: courses } = await accepted.rpc('my_courses')
+    const finished = Object.fromEntries((courses as { course: string; finished: number }[]).map((own) => [own.course, own.finished]))
+    const { learning } = samplePeople.find(({ status }) => status === 'accepted') ?? {}
+    expect(Object.values(learning ?? {})).toEqual(expect.arrayContaining([2, 4]))
+    expect(finished).toEqual(learning)
+    const { data: told } = await accepted.from('notifications').select('read_at')
+    expect(told?.map(({ read_at: at }) => at === null).toSorted()).toEqual([false, true, true, true])
+    const { data: events } = await accepted.from('events').select('title, is_sample')
+    expect(events).toHaveLength(3)
+    expect(events?.every(({ title, is_sample: isSample }) => isSample === true && String(title).includes('sample'))).toBe(true)
+    expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
+  })
+
+  it('begins drafts at the desk, once', async () => {
+    const found = await sql<{ name: string; links: number }>(
+      `select private.name_in_form(form) as name, (select count(*)::integer from private.walk_in_links where walk_in = known.id) as links
+       from private.walk_ins as known order by 1`,
+    )
+    expect(found).toEqual([1, 2, 3].map((count) => ({ name: `Sample Visitor ${count}`, links: count === 2 ? 1 : 0 })))
+  })
+
+  it('writes inquiries and chats into the inbox, marked as samples, in every state', async () => {
+    const [counts] = await sql<object>(
+      `select (select count(*)::integer from public.inquiries where is_sample) as inquiries,
+         (select count(*)::integer from public.chats where is_sample) as chats,
+         (select count(distinct list_group)::integer from private.inbox_items) as groups,
+         (select count(*)::integer from private.inbox_items where is_suspected) as suspected`,
+    )
+    expect(counts).toEqual({ inquiries: 20, chats: 6, groups: 4, suspected: 1 })
+    expect(await sql(`select from public.inquiries where name not like 'Sample %' or email not like 'sample.%@example.com'`)).toEqual([])
+    expect(await sql(`select from public.inquiries join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
+    expect(await sql(`select from public.chats join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
+  })
+
+  it('dates what happened to them over weeks, and leaves every guard in its place', async () => {
+    const days = await sql<{ status: string; days: number }>(
+      `select event.to_status as status, extract(day from now() - event.at)::integer as days
+       from public.application_events as event join public.applications as sent on sent.id = event.application_id
+       join auth.users as person on person.id = sent.user_id where person.email = 'sample.accepted@example.com' order by event.id`,
+    )
+    expect(days.map(({ status, days: ago }) => [status, ago])).toEqual([
+      ['pending', 26],
+      ['under_review', 18],
+      ['interview', 10],
+      ['accepted', 2],
+    ])
+    const early = await sql(
+      `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at)
+         or sent.updated_at < sent.submitted_at`,
+    )
+    const begun = await sql(
+      `select from public.enrolments as own join public.module_completions as made using (user_id, course)
+       where own.started_at >= made.finished_at`,
+    )
+    const listed = await sql(
+      `select from private.work_items as item join public.applications as sent on sent.id = item.application_id
+       where item.submitted_at <> sent.submitted_at or item.status_since < item.submitted_at
+         or item.status_since > now() - interval '1 day'`,
+    )
+    expect(listed).toEqual([])
+    const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
+    expect([early, begun, told]).toEqual([[], [], []])
+    expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])
+  })
+})
+
 describe('npm run sample', () => {
+  beforeEach(() => remove())
+
   it('makes somebody in every state, who signs in with what it prints', async () => {
     const { status, said } = await run([])
     expect([status, said]).toEqual([0, expect.stringContaining(`${samplePeople.length} sample people are there now.`)])
@@ -102,79 +178,6 @@ describe('npm run sample', () => {
     }
     const again = await run(['--json', '--password', PASSWORD])
     expect(JSON.parse(again.said)).toEqual(JSON.parse(said))
-  })
-
-  it('gives them progress, notifications and events, and writes to nobody', async () => {
-    await make()
-    const accepted = browser(server)
-    await accepted.auth.signInWithPassword({ email: 'sample.accepted@example.com', password: PASSWORD })
-    const { data: courses } = await accepted.rpc('my_courses')
-    const finished = Object.fromEntries((courses as { course: string; finished: number }[]).map((own) => [own.course, own.finished]))
-    const { learning } = samplePeople.find(({ status }) => status === 'accepted') ?? {}
-    expect(Object.values(learning ?? {})).toEqual(expect.arrayContaining([2, 4]))
-    expect(finished).toEqual(learning)
-    const { data: told } = await accepted.from('notifications').select('read_at')
-    expect(told?.map(({ read_at: at }) => at === null).toSorted()).toEqual([false, true, true, true])
-    const { data: events } = await accepted.from('events').select('title, is_sample')
-    expect(events).toHaveLength(3)
-    expect(events?.every(({ title, is_sample: isSample }) => isSample === true && String(title).includes('sample'))).toBe(true)
-    expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
-  })
-
-  it('begins drafts at the desk, once', async () => {
-    await make()
-    await make()
-    const found = await sql<{ name: string; links: number }>(
-      `select private.name_in_form(form) as name, (select count(*)::integer from private.walk_in_links where walk_in = known.id) as links
-       from private.walk_ins as known order by 1`,
-    )
-    expect(found).toEqual([1, 2, 3].map((count) => ({ name: `Sample Visitor ${count}`, links: count === 2 ? 1 : 0 })))
-  })
-
-  it('writes inquiries and chats into the inbox, marked as samples, in every state', async () => {
-    await make()
-    const [counts] = await sql<object>(
-      `select (select count(*)::integer from public.inquiries where is_sample) as inquiries,
-         (select count(*)::integer from public.chats where is_sample) as chats,
-         (select count(distinct list_group)::integer from private.inbox_items) as groups,
-         (select count(*)::integer from private.inbox_items where is_suspected) as suspected`,
-    )
-    expect(counts).toEqual({ inquiries: 20, chats: 6, groups: 4, suspected: 1 })
-    expect(await sql(`select from public.inquiries where name not like 'Sample %' or email not like 'sample.%@example.com'`)).toEqual([])
-    expect(await sql(`select from public.inquiries join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
-    expect(await sql(`select from public.chats join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
-  })
-
-  it('dates what happened to them over weeks, and leaves every guard in its place', async () => {
-    await make()
-    const days = await sql<{ status: string; days: number }>(
-      `select event.to_status as status, extract(day from now() - event.at)::integer as days
-       from public.application_events as event join public.applications as sent on sent.id = event.application_id
-       join auth.users as person on person.id = sent.user_id where person.email = 'sample.accepted@example.com' order by event.id`,
-    )
-    expect(days.map(({ status, days: ago }) => [status, ago])).toEqual([
-      ['pending', 26],
-      ['under_review', 18],
-      ['interview', 10],
-      ['accepted', 2],
-    ])
-    const early = await sql(
-      `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at)
-         or sent.updated_at < sent.submitted_at`,
-    )
-    const begun = await sql(
-      `select from public.enrolments as own join public.module_completions as made using (user_id, course)
-       where own.started_at >= made.finished_at`,
-    )
-    const listed = await sql(
-      `select from private.work_items as item join public.applications as sent on sent.id = item.application_id
-       where item.submitted_at <> sent.submitted_at or item.status_since < item.submitted_at
-         or item.status_since > now() - interval '1 day'`,
-    )
-    expect(listed).toEqual([])
-    const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
-    expect([early, begun, told]).toEqual([[], [], []])
-    expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])
   })
 
   it('changes nothing when it runs again, but the password to the one it prints', async () => {

@@ -8,7 +8,7 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
-import { succeeded } from '#server/testing/typed-command.ts'
+import { succeeded } from '#server/testing/processes/typed-command.ts'
 
 // A site of its own: nobody has worked on it yet.
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })

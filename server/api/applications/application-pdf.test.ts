@@ -9,7 +9,7 @@ import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { typedCommand } from '#server/testing/typed-command.ts'
+import { typedCommand } from '#server/testing/processes/typed-command.ts'
 
 const course = sampleCourse(0, 3)
 

@@ -9,7 +9,7 @@ import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts
 import { ChatBrowser } from '#server/testing/chat-browser.ts'
 import { ada } from '#server/testing/chat-conversations.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 
 let dataDir: string
 let server: ServerProcess

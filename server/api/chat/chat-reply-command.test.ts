@@ -4,7 +4,7 @@ import { chatMessages } from '#domain/chat/chat-messages.ts'
 import { messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { typedCommand } from '#server/testing/typed-command.ts'
+import { typedCommand } from '#server/testing/processes/typed-command.ts'
 
 let server: TestServer
 let chats: ChatConversations

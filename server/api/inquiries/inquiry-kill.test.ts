@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 
 const KILLS = 2
 const EACH = 20

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 const JWT_SECRET = 'a secret of these tests alone, of more than 32 characters'

@@ -8,7 +8,7 @@ import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { typedCommand } from '#server/testing/typed-command.ts'
+import { typedCommand } from '#server/testing/processes/typed-command.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
 const move = (environment: Record<string, string>, ...given: string[]) => typedCommand('application-move', given, environment)

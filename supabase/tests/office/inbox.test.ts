@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { runInbox } from '#scripts/inbox/inbox-commands.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { type Ended, typedCommand } from '#server/testing/typed-command.ts'
+import { type Ended, typedCommand } from '#server/testing/processes/typed-command.ts'
 
 let test: TestDatabase
 let client: pg.Client

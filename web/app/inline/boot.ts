@@ -110,7 +110,7 @@ function askForTheRest(): void {
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
   const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
   void Promise.allSettled(wanted).then(() => {
-    for (const place of places) delete place.dataset['href']
+    for (const place of places) place.className = ''
     root.dataset['sheets'] = ''
   })
 }

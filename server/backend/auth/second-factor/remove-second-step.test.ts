@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, post, sessionOf, subjectsTo } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { typedCommand } from '#server/testing/typed-command.ts'
+import { typedCommand } from '#server/testing/processes/typed-command.ts'
 
 let server: TestServer
 beforeAll(async () => {

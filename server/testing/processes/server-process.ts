@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { staleParts } from '#scripts/build-freshness.js'
 import { COMPILED_ONCE } from './compiled-once.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Built, as `npm start` runs it, unless a source has changed since. */
 const entry = join(root, staleParts(root).includes('server') ? 'server/main.ts' : 'build/server/main.js')

@@ -4,7 +4,7 @@ import { COMPILED_ONCE } from './compiled-once.ts'
 
 export type Ended = { status: number; out: string; err: string }
 
-const folder = join(import.meta.dirname, '../../scripts/commands')
+const folder = join(import.meta.dirname, '../../../scripts/commands')
 
 /**
  * A command of `scripts/commands` as staff type it beside the running site, in an environment of its own.
