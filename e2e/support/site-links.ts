@@ -20,7 +20,10 @@ export function publicPaths(): string[] {
 
 const builtPages = () => (JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite).pages
 
-const readable = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+const written = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** As a reader sees it. */
+export const readable = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => written[sign as keyof typeof written])
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => readable(found ?? ''))
 

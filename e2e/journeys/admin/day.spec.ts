@@ -4,6 +4,7 @@ import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { weekdays } from '#content/schema/weekdays.ts'
 import { addDays, dateIn, formatDate, isPublicHoliday } from '#domain/dates/dates.ts'
+import { RENDERED, isSent } from '#e2e/support/day-content.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -21,11 +22,11 @@ test('A banner of the fee is published, stands on the home page, in the answers 
   const words = 'Applying is <b>free</b> this week & next.'
   const lastDay = addDays(dateIn(institute.timeZone, new Date()), 9)
   const ownWords = admissions.feeWaiver?.text
-  const isSaid = (path: string, said: string | RegExp, count: number) =>
-    expect(async () => {
-      await page.goto(path)
-      await expect(page.getByText(said)).toHaveCount(count, { timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+  const isSaid = async (path: string, said: string | RegExp, count: number) => {
+    await isSent(page, path, said, count > 0)
+    await page.goto(path)
+    await expect(page.getByText(said)).toHaveCount(count)
+  }
 
   await test.step('the office says it, with a day that has to be to come', async () => {
     await officer.goto('/admin/applications')
@@ -67,10 +68,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await expect(officer.getByText(`The website’s own: ${ownWords ?? 'no waiver'}`)).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     if (ownWords) await isSaid('/', ownWords, 1)
-    await expect(async () => {
-      await page.goto('/')
-      await expect(page.locator('#day-facts')).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    await expect.poll(async () => (await page.request.get('/')).text(), RENDERED).not.toContain('id="day-facts"')
   })
 })
 
@@ -83,11 +81,11 @@ test('The office is closed for a while and on one day more, the pages say so, an
   const dialog = officer.getByRole('dialog')
   const today = dateIn(institute.timeZone, new Date())
   const extra = [12, 13, 14, 15, 16, 17].map((days) => addDays(today, days)).find((date) => !isPublicHoliday(date)) ?? ''
-  const said = (words: string) =>
-    expect(async () => {
-      await page.goto('/contact')
-      await expect(page.getByRole('contentinfo')).toContainText(words, { timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+  const said = async (words: string) => {
+    await isSent(page, '/contact', words, true, 'footer')
+    await page.goto('/contact')
+    await expect(page.getByRole('contentinfo')).toContainText(words)
+  }
 
   await test.step('an office that is closed has a last day', async () => {
     await officer.goto('/admin/notices')
