@@ -4,6 +4,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { builtPaths, readSentPage } from '#e2e/support/site-links.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const opener = (page: Page, name: string) => main(page).getByRole('button', { name })
@@ -94,15 +95,22 @@ if (support && careers) {
 
   test('a resting mouse opens a submenu and may stray a moment', async ({ page }) => {
     await openAlive(page, '/')
+    await stopClock(page)
+    const rest = () => page.clock.runFor(400)
     await opener(page, support.name).hover()
+    await rest()
     await expect(link(page, support.last[0])).toBeVisible()
     await link(page, support.last[0]).hover()
+    await rest()
+    await expect(link(page, support.last[0])).toBeVisible()
     // Pressing what has just opened under the mouse does not close it.
     await opener(page, careers.name).hover()
+    await rest()
     await expect(link(page, careers.last[0])).toBeVisible()
     await opener(page, careers.name).click()
     await expect(link(page, careers.last[0])).toBeVisible()
     await page.mouse.move(600, 700)
+    await rest()
     await expect(link(page, careers.last[0])).toBeHidden()
   })
 

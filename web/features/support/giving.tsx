@@ -30,7 +30,7 @@ const { kinds, needs, refused, route, money, open } = giving
 /** The four things one can give, as the legend of what follows. */
 export function GiftKinds() {
   return (
-    <ul className="kinds">
+    <ul className="wide-facts kinds">
       {kinds.map(({ id, title, text }) => (
         <li key={id} className="kind">
           {id === 'time' && HAS_VOLUNTEERING ? (

@@ -13,5 +13,5 @@ export function ProgramsFacts({ programs }: { programs: readonly ListedProgram[]
     ...(modes ? [{ label: 'Study mode', value: <span className="programs-modes">{modesInWords(modes)}</span> }] : []),
     { label: 'Next start', value: <NextStart /> },
   ]
-  return <FactList facts={facts} className="title-block programs-facts num" />
+  return <FactList facts={facts} className="title-block wide-facts programs-facts num" />
 }

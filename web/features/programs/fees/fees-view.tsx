@@ -35,7 +35,7 @@ export function FeesFacts({ facts }: { facts: Fees['facts'] }) {
     { label: facts.net, value: formatMoney(without.total - back) },
     { label: facts.start, value: <NextStart /> },
   ]
-  return <FactList facts={shown} className="title-block fees-facts num" />
+  return <FactList facts={shown} className="title-block wide-facts fees-facts num" />
 }
 
 /** What a month costs, what a course costs, when it begins, what one holds at the end, and whom to ask. */

@@ -26,7 +26,7 @@ export function ProgramFacts({ data: { program, courses, texts } }: { data: Prog
     { label: 'Length', value: lengthsInWords(courses) },
     { label: 'Next start', value: <NextStart /> },
   ]
-  return <FactList facts={facts} className="title-block program-facts num" />
+  return <FactList facts={facts} className="title-block wide-facts program-facts num" />
 }
 
 const index = [
