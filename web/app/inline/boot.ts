@@ -110,7 +110,8 @@ function askForTheRest(): void {
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
   const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
   void Promise.allSettled(wanted).then(() => {
-    for (const place of places) place.className = ''
+    // Asked for once more: one that React has made anew meanwhile hides as well.
+    for (const place of document.querySelectorAll('.styles-from-here')) place.className = ''
     root.dataset['sheets'] = ''
   })
 }

@@ -3,6 +3,9 @@ import { useState } from 'react'
 /** Whether this page was sent as HTML and is being taken over, or is rendered to be sent. */
 const isSentPage = () => typeof document === 'undefined' || !('alive' in document.documentElement.dataset)
 
+/** Hides what follows; once the sheets are there, a place that is made anew hides nothing (`boot.ts` takes it from those it knows). */
+const waiting = () => (typeof document !== 'undefined' && 'sheets' in document.documentElement.dataset ? '' : 'styles-from-here')
+
 /**
  * A sheet of styles that is linked where it is needed, so that the first screen waits for it neither as text nor as a file
  * (docs/decisions/0009). In a page that was sent, `boot.ts` asks for it once something is painted, and what follows beside
@@ -13,5 +16,5 @@ export function StylesFromHere({ href }: { href: string }) {
   const [isSent] = useState(isSentPage)
   if (!isSent) return <link rel="stylesheet" href={href} precedence="page" />
   const link = `<noscript><link rel="stylesheet" href="${href}"/></noscript>`
-  return <div hidden className="styles-from-here" data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: link }} />
+  return <div hidden className={waiting()} data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: link }} />
 }
