@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { HAS_ABOUT } from '#domain/offered.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
+import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { builtPaths, readSentPage } from '#e2e/support/site-links.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
@@ -126,6 +127,43 @@ if (support && careers) {
     await expect(page).toHaveURL(careers.last[1])
   })
 }
+
+/** Presses a button as soon as the address names the next page, which is yet to be made. */
+const pressOnTheWay = (page: Page, selector: string) =>
+  page.evaluate((button) => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...given) => {
+      push(...given)
+      history.pushState = push
+      document.querySelector<HTMLElement>(button)?.click()
+    }
+  }, selector)
+
+test('what is opened while the next page comes stays open on it, and closes when that is left', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  await signIn(page, person)
+  await openAlive(page, '/contact')
+  const panel = page.getByText(person.email)
+  await pressOnTheWay(page, 'header [aria-label="Account menu"]')
+  await link(page, 'Programs').click()
+  await expect(link(page, 'Programs')).toHaveAttribute('aria-current', 'page')
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(panel).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL('/programs')
+  await expect(panel).toBeHidden()
+
+  if (!support) return
+  await pressOnTheWay(page, `[popovertarget="${(await opener(page, support.name).getAttribute('popovertarget')) ?? ''}"]`)
+  await link(page, 'Contact').click()
+  await expect(link(page, 'Contact')).toHaveAttribute('aria-current', 'page')
+  await expect(link(page, support.last[0])).toBeVisible()
+  await link(page, support.last[0]).click()
+  await expect(page).toHaveURL(support.last[1])
+  await expect(link(page, support.last[0])).toBeHidden()
+})
 
 for (const width of [1024, 1152, 1280, 1440]) {
   test(`every item of the bar stands on one line at ${width} px`, async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Standing, standingQuery } from './standing.ts'
@@ -79,9 +80,9 @@ const menuId = 'office-places'
 
 function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare: boolean | undefined }) {
   const menu = useRef<HTMLDivElement>(null)
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  useEffect(() => () => menu.current?.hidePopover(), [key])
+  const { onBeforeToggle } = useCloseOnLeaving(() => menu.current?.hidePopover())
   return (
     <li className="console-office">
       <button type="button" className="console-place" popoverTarget={menuId} data-here={isHere ? '' : undefined}>
@@ -93,7 +94,7 @@ function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare
         )}
         <Icon name="chevron-down" size={16} />
       </button>
-      <div ref={menu} id={menuId} popover="auto" className="console-menu">
+      <div ref={menu} id={menuId} popover="auto" className="console-menu" onBeforeToggle={onBeforeToggle}>
         <ul>
           {places.map((place) => (
             <PlaceLink key={place.to} place={place} />

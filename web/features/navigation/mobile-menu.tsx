@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
+import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -36,10 +37,8 @@ export function MobileMenuButton() {
 /** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it; Tab stays inside. */
 export function MobileMenu({ account, themeToggle }: { account: AccountSlot; themeToggle: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
   const close = () => menu.current?.close()
-  // Only leaving a page closes it: it may have been opened before the page came alive.
-  useEffect(() => () => menu.current?.close(), [key])
+  const { onBeforeToggle } = useCloseOnLeaving(close)
   useEffect(() => {
     matchMedia('(width>=64rem)').onchange = () => {
       if (!menu.current?.open) return
@@ -58,7 +57,15 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
-    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={wrapTab} onClick={closeOutside}>
+    <dialog
+      id={menuId}
+      ref={menu}
+      className="menu"
+      aria-label="Menu"
+      onKeyDown={wrapTab}
+      onClick={closeOutside}
+      onBeforeToggle={onBeforeToggle}
+    >
       <div className="wrap menu-head">
         <Brand />
         {themeToggle}

@@ -7,7 +7,7 @@ import { useSubmenu } from './use-submenu.ts'
 /** A button of the header and the sheet of links it pulls out below the bar. Works without any script. */
 export function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup }) {
   const { pathname } = useLocation()
-  const { button, panel, group, onPress } = useSubmenu()
+  const { button, panel, onBeforeToggle, group, onPress } = useSubmenu()
   const panelId = `submenu-${id}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
@@ -23,7 +23,7 @@ export function Submenu({ group: { id, label, lead, items } }: { group: Navigati
         {label}
         <Icon name="chevron-down" size={14} className="bar-chevron" />
       </button>
-      <div ref={panel} id={panelId} popover="auto" className="submenu">
+      <div ref={panel} id={panelId} popover="auto" className="submenu" onBeforeToggle={onBeforeToggle}>
         <div className="wrap submenu-sheet">
           <p className="submenu-lead">{lead}</p>
           <ul className="submenu-items">

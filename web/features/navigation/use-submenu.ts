@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 
 /** Milliseconds a pointer rests on the button before the panel opens, and may stray before it closes. */
 const hoverDelay = { open: 140, close: 320 }
@@ -27,15 +27,11 @@ export function useSubmenu() {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hoveredAt = useRef(-Infinity)
-  const { key } = useLocation()
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(
-    () => () => {
-      if (panel.current) setOpen(panel.current, false)
-    },
-    [key],
-  )
+  const { onBeforeToggle } = useCloseOnLeaving(() => {
+    if (panel.current) setOpen(panel.current, false)
+  })
 
   const later = (open: boolean) => (event: PointerEvent) => {
     clearTimeout(timer.current)
@@ -55,6 +51,7 @@ export function useSubmenu() {
   return {
     button,
     panel,
+    onBeforeToggle,
     group: {
       onPointerEnter: later(true),
       onPointerLeave: later(false),

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { pictureAddress } from '#web/lib/page/picture-address.ts'
+import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
@@ -26,11 +27,9 @@ const panelClass =
 export function AccountMenu() {
   const { user } = useSession()
   const isLeaving = useSessionStore((state) => state.signOutStep === 'working')
-  const { key } = useLocation()
-  // Open for one page only: following a link in it closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === key
-  const close = () => setOpenOn(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { opened } = useCloseOnLeaving(close)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -38,7 +37,7 @@ export function AccountMenu() {
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpenOn(null)
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -52,6 +51,10 @@ export function AccountMenu() {
   const focusLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close()
   }
+  const press = () => {
+    if (!open) opened()
+    setOpen(!open)
+  }
   const fullName: unknown = user?.user_metadata['full_name']
 
   return (
@@ -64,7 +67,7 @@ export function AccountMenu() {
         aria-label="Account menu"
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpenOn(open ? null : key)}
+        onClick={press}
       >
         <Avatar address={pictureAddress(user?.user_metadata['avatar_url'])} size={36} className="size-9" />
       </button>
