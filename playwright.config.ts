@@ -14,6 +14,7 @@ export default defineConfig({
   // More than there are cores: journeys mostly wait for the timings of the specification.
   workers: 2 * availableParallelism(),
   forbidOnly: true,
+  build: { external: ['**/*.ts'] },
   // What a journey waits for has limits of its own, below; all of it together is mostly computing, where a machine is slow throughout.
   timeout: 150_000,
   expect: { timeout: 10_000 },

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
+import { isPreloaded, PAGE_FONTS } from '#server/content/font-cuts.ts'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
@@ -56,12 +57,6 @@ async function loadPrerender(): Promise<Prerender> {
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerender
 }
 
-function fileIn(manifest: Manifest, source: string): string {
-  const file = manifest[source]?.file
-  if (file === undefined) throw new Error(`${source} is not part of the build`)
-  return file
-}
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function buildSite(): Promise<void> {
@@ -88,6 +83,10 @@ async function buildSite(): Promise<void> {
     return files.map((file) => texts.get(file)).join('')
   }
   const [baseStyles = ''] = modules.baseStyles
+  const fonts = PAGE_FONTS.filter(({ name }) => isPreloaded(name)).flatMap(({ name }) => {
+    const built = manifest[`content/fonts/${name}.woff2`]
+    return built ? [`/${built.file}`] : []
+  })
 
   for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
@@ -105,7 +104,7 @@ async function buildSite(): Promise<void> {
         start,
         css: ownStyles,
         styles: `/${baseStyles}`,
-        fonts: [`/${fileIn(manifest, 'content/fonts/text.woff2')}`],
+        fonts,
         modules: [modules.entry, ...modules.forScreen(source)],
       })
     pages.push({
@@ -116,8 +115,7 @@ async function buildSite(): Promise<void> {
       styleHash: hashOf(ownStyles),
     })
   }
-  const font = `/${fileIn(manifest, 'content/fonts/text.woff2')}`
-  const { addresses, file, styles } = await buildConsole({ root, site, aside, themeScript, bootScript, font })
+  const { addresses, file, styles } = await buildConsole({ root, site, aside, themeScript, bootScript, fonts })
   pages.push(...addresses.map((path) => ({ path, file, only: null, indexed: false, styleHash: hashOf(styles) })))
   await removeUnusedFiles(site)
   const plain = await writeCards(pages, site)

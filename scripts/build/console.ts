@@ -18,7 +18,7 @@ type Options = {
   aside: string
   themeScript: string
   bootScript: string
-  font: string
+  fonts: readonly string[]
 }
 
 /** What stands in the console's document until its modules are there. */
@@ -31,7 +31,7 @@ const opening =
  * one document that every address below /admin is answered with. Answers those addresses, the file and its own styles.
  */
 export async function buildConsole(options: Options): Promise<{ addresses: string[]; file: string; styles: string }> {
-  const { root, site, aside, themeScript, bootScript, font } = options
+  const { root, site, aside, themeScript, bootScript, fonts } = options
   const outDir = join(aside, 'console')
   await bundle({ root, logLevel: 'warn', build: { outDir, rolldownOptions: { input: entrySource } } })
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -55,7 +55,7 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
     start: 'load',
     css: styles,
     styles: `/${baseStyles[0] ?? ''}`,
-    fonts: [font],
+    fonts,
     modules: [entry, ...forScreen(entrySource)],
   })
   await writeFile(join(site, file), html)

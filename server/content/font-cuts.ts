@@ -7,8 +7,9 @@ const ascii = range(0x20, 0x7e)
 type PageFont = { name: string; part: string; letters: string | null }
 
 /**
- * - text: ASCII and the typographic signs our texts use. Preloaded by every page.
+ * - text: ASCII and the typographic signs our texts use.
  * - money: the sign of the institute's money, such as ₦, which packages keep in a large file.
+ * Every page preloads these two.
  * - names-dotted (Yoruba and Igbo ẹ ọ ị ụ, tone marks), names-western (é ó à) and names-extended (ṣ ṅ and other Latin letters): browsers
  *   fetch them only when such a letter occurs.
  */
@@ -24,6 +25,9 @@ export const PAGE_FONTS: readonly PageFont[] = [
     letters: range(0x100, 0x252) + range(0x254, 0x256) + range(0x258, 0x2ba) + range(0x1e00, 0x1e9f),
   },
 ]
+
+/** Whether every page asks for a file together with its words. A file that comes later has all lines set anew. */
+export const isPreloaded = (name: string): boolean => name === 'text' || name === 'money'
 
 /** The same for papers, which take a file for each weight. */
 export const PAPER_FONTS = [
