@@ -5,6 +5,7 @@ import { NoBrowserError, provideChromium } from './browser.ts'
 import { staleParts } from './build-freshness.js'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
 import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
+import { quickFolder } from './checks/quick-folder.ts'
 import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
 
@@ -15,7 +16,7 @@ import { type Step, stepsOf } from './checks/steps.ts'
  */
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
-const environment: NodeJS.ProcessEnv = { ...process.env, ...COMPILED_ONCE }
+const environment: NodeJS.ProcessEnv = { ...process.env, ...COMPILED_ONCE, ...quickFolder() }
 const { all, build, buildStale, stepFor } = stepsOf(root, reports)
 
 /** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */

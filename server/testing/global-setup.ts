@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { chmod, statfs } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,18 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** What a hundred copies of the template take at most, in bytes. */
-const ROOM = 3 * 1024 ** 3
-
-/** In memory where there is room: the copies are written, synchronised and thrown away. What survives a kill is tested on disks. */
-async function quickFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  return memory && memory.bavail * memory.bsize > ROOM ? '/dev/shm' : tmpdir()
-}
-
 /** One PostgreSQL for the run, with a migrated database that every test copies. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(await quickFolder(), 'portal-tests-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const server = await startEmbeddedServer({ dataDir, tcpPort: port, maxConnections: 200 })
