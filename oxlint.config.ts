@@ -167,7 +167,7 @@ export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise', 'vitest', 'node', 'jsx-a11y'],
   categories: { correctness: 'error' },
   options: { typeAware: true },
-  ignorePatterns: ['build/**', 'node_modules/**', 'data/**'],
+  ignorePatterns: ['build/**', '.build-*/**', 'node_modules/**', 'data/**'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-duplicates': ['error', { preferInline: true }],

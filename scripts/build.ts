@@ -31,8 +31,9 @@ import { removeUnusedFiles } from './build/unused-files.ts'
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
-// Built aside and put in place whole: a server that starts meanwhile, or a second build, never reads half of it.
-const aside = join(root, `node_modules/.build-${process.pid}`)
+// Built aside and put in place whole: a server that starts meanwhile, or a second build, never reads half of it. Not in node_modules,
+// which may lie on another disk.
+const aside = join(root, `.build-${process.pid}`)
 const site = join(aside, 'site')
 const entrySource = 'web/app/client.tsx'
 

@@ -30,7 +30,7 @@ async function sampleLike(name: string): Promise<string> {
  * @param leftOut names of the project folder that the copy does without
  */
 export async function copyProject(copy: string, leftOut: readonly string[] = []): Promise<void> {
-  const isCopied = (name: string) => !MADE_HERE.includes(name) && !leftOut.includes(name)
+  const isCopied = (name: string) => !MADE_HERE.includes(name) && !name.startsWith('.build-') && !leftOut.includes(name)
   for (const name of await readdir(root)) if (isCopied(name)) await cp(join(root, name), join(copy, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
 
