@@ -28,7 +28,7 @@ const inTwoWeeks = () => dateIn(institute.timeZone, new Date(Date.now() + 14 * 8
 /** What a move says beside its words. */
 function detailsOf(to: ApplicationStatus, course: string): Record<string, unknown> {
   if (to === 'info_requested') return { dueOn: inTwoWeeks() }
-  if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: intakes.at(-1)?.value }
+  if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: (intakes[1] ?? intakes[0])?.value }
   return to === 'rejected'
     ? { reasons: [decisions.rejectionReasons.find(({ value }) => value === 'full')?.value ?? decisions.rejectionReasons[0]?.value] }
     : {}

@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAuthProviders } from '#web/lib/backend/use-public-config.ts'
 import { useDeparture } from '#web/lib/use-departure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConnectButton, connectButtonId } from './connect-button.tsx'
@@ -68,7 +69,7 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
             title={identity.provider === 'email' ? 'E-mail and password' : providerName(identity.provider)}
             text={
               <>
-                {[addressOf(identity), sinceWhen(identity)].filter(Boolean).join(', ')}
+                <WhoseAndSince identity={identity} />
                 {identity.provider !== 'email' && identities.length === 1 && (
                   <span className="mt-1 block">{thirdPartyMessages.onlyOne}</span>
                 )}
@@ -109,6 +110,17 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
           onDone={() => done(asking)}
         />
       )}
+    </>
+  )
+}
+
+function WhoseAndSince({ identity }: { identity: UserIdentity }) {
+  const [address, since] = [addressOf(identity), sinceWhen(identity)]
+  return (
+    <>
+      {address && <EmailWords>{address}</EmailWords>}
+      {address && since && ', '}
+      {since}
     </>
   )
 }

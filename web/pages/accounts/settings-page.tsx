@@ -16,6 +16,7 @@ import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { paths } from '#domain/paths.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
@@ -130,7 +131,13 @@ function Appearance() {
 
 function Emails({ email }: { email: string }) {
   return (
-    <SettingCard text={<span className="wrap-anywhere">What we may write to you about. All of it goes to {email}.</span>}>
+    <SettingCard
+      text={
+        <span className="wrap-anywhere">
+          What we may write to you about. All of it goes to <EmailWords>{email}</EmailWords>.
+        </span>
+      }
+    >
       <EmailPreferences />
     </SettingCard>
   )
