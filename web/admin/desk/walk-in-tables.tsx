@@ -54,7 +54,7 @@ export function WaitingTable({ lines }: TableProps) {
             <td data-label="Kept until" className="num">
               <Unbroken>{line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}</Unbroken>
             </td>
-            <td data-label="Link" className="wrap-anywhere">
+            <td data-label="Link" className="wrap-anywhere md:min-w-28">
               <LinkState line={line} now={now} />
             </td>
           </tr>
