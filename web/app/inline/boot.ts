@@ -6,9 +6,8 @@ import { scrollOffset } from '#web/lib/page/scroll-rules.ts'
  * (links, details, labels, forms with an address) is left alone.
  */
 const root = document.documentElement
-const { modules, styles, start: when } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>
-const [entry, ...screenModules] = (modules ?? '').split(' ') as [string, ...string[]]
-const inputs = ['pointerdown', 'keydown', 'touchstart'] as const
+const { modules, styles, start: when } = (document.currentScript as HTMLScriptElement).dataset as Given
+const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
 const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
 const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
@@ -16,6 +15,9 @@ let styled: Promise<unknown> | undefined
 let isAsked = false
 let held: ResizeObserver | undefined
 let isBegun = false
+
+/** What the document says to this script (`renderDocument`). */
+type Given = Record<'modules' | 'styles' | 'start', string>
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
@@ -105,10 +107,10 @@ function markScroll(): void {
 function askForTheRest(): void {
   if (isAsked) return
   isAsked = true
-  for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] as string)
   // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
-  const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
+  const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] as string))]
   void Promise.allSettled(wanted).then(() => {
     // Asked for once more: one that React has made anew meanwhile hides as well.
     for (const place of document.querySelectorAll('.styles-from-here')) place.className = ''
@@ -124,20 +126,19 @@ function holdSection(): void {
   letGo()
   const section = document.getElementById(location.hash.slice(1))
   if (!section) return
-  const { body } = document
   const distance = () => Math.abs(section.getBoundingClientRect().top - scrollOffset)
   let height: number
   let nearest: number
   held = new ResizeObserver(() => {
     section.scrollIntoView()
-    height = body.offsetHeight
+    height = document.body.offsetHeight
     nearest = distance()
   })
-  held.observe(body)
+  held.observe(document.body)
   onscroll = () => {
     const now = distance()
     // Moved by a change of height: that comes to be heard of next.
-    if (now > nearest + 1 && height === body.offsetHeight) letGo()
+    if (now > nearest + 1 && height === document.body.offsetHeight) letGo()
     nearest = now
   }
 }
@@ -154,7 +155,7 @@ const touched = () => {
   letGo()
   begin()
 }
-for (const input of inputs) addEventListener(input, touched, { capture: true, passive: true })
+for (const input of ['pointerdown', 'keydown', 'touchstart']) addEventListener(input, touched, { capture: true, passive: true })
 addEventListener('load', () => {
   // Some browsers tell nobody when they paint.
   setTimeout(askForTheRest, 500)
@@ -165,4 +166,4 @@ markScroll()
 // Also for a link within the page: what is still on its way moves its section, too.
 onhashchange = holdSection
 // Who comes back, or loads the page once more, is put where they were by the browser itself. The newer way to ask takes twice the words.
-if (performance.navigation.type === 0) holdSection()
+if (!performance.navigation.type) holdSection()
