@@ -163,7 +163,7 @@ test('Mistakes are named beside their fields, and a failed save loses nothing', 
     await route.abort()
   })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert').getByText('Failed to update profile')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').getByText('Failed to update profile')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('abc')
   await page.unroute('**/rest/v1/profiles**')
   await page.getByRole('button', { name: 'Save Changes' }).click()
