@@ -4,6 +4,8 @@ import { LANGUAGE } from '#domain/region.ts'
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
 
+const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+
 const DATE_PATTERN = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
 
 /** True for a day that exists, such as 2004-02-29, and false for 2005-02-29. */
@@ -23,13 +25,17 @@ export function yearsBefore(date: string, years: number): string {
 
 /** `February 27, 2025`, as the messages of the specification write dates. */
 export function formatDateForMessage(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(asUtc(date))
 }
+
+// Made when first asked for, and kept: to make a formatter takes a hundred times as long as to use it.
+let inWords: Intl.DateTimeFormat | undefined
+const inNumbers = new Map<string, Intl.DateTimeFormat>()
 
 /** `27 February 2025`, as the institute's language writes dates (content/region.ts); for screens and e-mails. */
 export function formatDate(date: string): string {
-  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LANGUAGE, parts).format(new Date(`${date}T00:00:00Z`))
+  inWords ??= new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return inWords.format(asUtc(date))
 }
 
 /**
@@ -38,12 +44,12 @@ export function formatDate(date: string): string {
  */
 export function dateIn(timeZone: string, moment: Date): string {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
-  const parts = new Intl.DateTimeFormat('en-GB', style).formatToParts(moment)
+  const formatter = inNumbers.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', style)
+  inNumbers.set(timeZone, formatter)
+  const parts = formatter.formatToParts(moment)
   const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
-
-const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
 
 export function addDays(date: string, days: number): string {
   const moment = asUtc(date)

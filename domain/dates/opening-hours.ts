@@ -83,10 +83,13 @@ export function holidaysAround(date: string): HolidaysAround {
   }
 }
 
+let clock: Intl.DateTimeFormat | undefined
+
 /** Weekday and time (`14:05`, in every language) by the clock at the institute. */
 export function clockAt(now: Date): { day: Weekday; time: string } {
   const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone } as const
-  const written = new Intl.DateTimeFormat('en-GB', parts).formatToParts(now)
+  clock ??= new Intl.DateTimeFormat('en-GB', parts)
+  const written = clock.formatToParts(now)
   const part = (type: string) => written.find((known) => known.type === type)?.value ?? ''
   return { day: weekdays.find((known) => known === part('weekday')) ?? 'Monday', time: `${part('hour')}:${part('minute')}` }
 }

@@ -2,8 +2,9 @@ import { institute } from '#content/institute.ts'
 import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
+const inFull = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'short', timeZone: institute.timeZone })
+
 /** `Saturday, 21 November 2026 at 10:15 (Lagos time)`. */
 export function moment(at: string): string {
-  const parts = { dateStyle: 'full', timeStyle: 'short', timeZone: institute.timeZone } as const
-  return `${new Intl.DateTimeFormat(LANGUAGE, parts).format(new Date(at))} (${timeZoneWords})`
+  return `${inFull.format(new Date(at))} (${timeZoneWords})`
 }
