@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router'
 import { DAY_FACTS_ID, type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import '#web/styles/site.css'
 import { showMissingRoot } from './missing-root.ts'
@@ -35,6 +36,7 @@ export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
   adoptDayFacts()
+  endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
   // Loads the screen of this address first, so that the first render equals what the server sent.

@@ -45,6 +45,30 @@ test('a press outside closes it, dragging a selection out of it does not', async
   await expect(dialog(page)).toBeHidden()
 })
 
+test('the second press of a double click reaches nothing that stood under the dialog', async ({ page }) => {
+  await opener(page).click()
+  const close = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox()
+  const [x, y] = [(close?.x ?? 0) + 10, (close?.y ?? 0) + 10]
+  await page.evaluate(
+    ([left, top]) => {
+      const below = document.createElement('a')
+      Object.assign(below, { href: '/faq', textContent: 'Below' })
+      Object.assign(below.style, { position: 'fixed', zIndex: '9', left: `${left - 30}px`, top: `${top - 30}px`, padding: '30px' })
+      document.body.append(below)
+    },
+    [x, y] as const,
+  )
+  await page.mouse.click(x, y)
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(opener(page)).toBeFocused()
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await expect(page).toHaveURL('/faq')
+})
+
 test('a dialog that must be answered stays, however often Escape is pressed', async ({ page }) => {
   await page.getByRole('button', { name: 'Not dismissible' }).click()
   const fixed = page.getByRole('dialog', { name: 'Stay or leave' })

@@ -22,15 +22,7 @@ type InquirySentProps = {
 /** In place of the form once the institute has it: its number, and by when there is an answer. */
 export function InquirySent({ reference, email, answerDays, answer, onAgain }: InquirySentProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    focusLate(title.current)
-    // The second press of a double click falls on what has taken the place of the button: it takes no focus away.
-    const steady = (press: MouseEvent) => {
-      if (press.detail > 1) press.preventDefault()
-    }
-    document.addEventListener('mousedown', steady)
-    return () => document.removeEventListener('mousedown', steady)
-  }, [])
+  useEffect(() => focusLate(title.current), [])
   const [day] = useState(() => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), answerDays)))
   return (
     <div className="inquiry-part inquiry-panel frame-line inquiry-done">
@@ -50,7 +42,7 @@ export function InquirySent({ reference, email, answerDays, answer, onAgain }: I
         {sent.receipt.replace('{email}', email)} {answer ?? sent.answer.replace('{day}', day)}
       </p>
       <div className="inquiry-actions">
-        <Button variant="secondary" onClick={({ detail }) => detail < 2 && onAgain()}>
+        <Button variant="secondary" onClick={onAgain}>
           {sent.again}
         </Button>
       </div>
