@@ -6,6 +6,8 @@ import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
 // Pages of one browser share a process, which the next journey finds warm (e2e/support/kept-contexts.ts).
 const onePageProcess = '--renderer-process-limit=1'
+// No page of a journey lives long enough to win back what making its code faster takes, nor to need its memory swept so early.
+const scriptsOfShortLife = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16'
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -23,7 +25,7 @@ export default defineConfig({
     // What is not there to be clicked is said by name, and not by the end of the whole journey's time.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments, onePageProcess] },
+    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments, onePageProcess, scriptsOfShortLife] },
     // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
     trace: 'off',
     // Motion, and the film at home, cost journeys more than half their processor time; those about motion ask for it.

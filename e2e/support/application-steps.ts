@@ -1,8 +1,9 @@
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { applicationForm } from '#content/application-form.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { choiceLabel } from './application-choices.ts'
+import { expect } from './expect.ts'
 
 type Fill = (page: Page) => Promise<void>
 

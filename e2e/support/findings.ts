@@ -1,5 +1,6 @@
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { expect } from './expect.ts'
 
 type Scan = {
   /** The part that this screen has for itself, as a selector; what stands around it is scanned where it is the screen. */

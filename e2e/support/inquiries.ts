@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { fieldsOfKind, pageOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
+import { expect } from './expect.ts'
 import { alive } from './page-life.ts'
 import type { Portal } from './portal.ts'
 

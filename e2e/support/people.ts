@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { currentFormat } from '#web/lib/storage/storage-keys.ts'
+import { expect } from './expect.ts'
 
 export type Person = { name: string; email: string; password: string }
 

@@ -140,4 +140,4 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
   ],
 })
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
