@@ -61,7 +61,7 @@ describe('scripts/run.js', () => {
     process.kill(-(launcher.pid ?? 0), 'SIGHUP')
     await once(launcher, 'exit')
     // Longer than it takes to notice that a launcher has died.
-    await expect.poll(() => said.split('hung up')[1]?.split('\n').length ?? 0, { timeout: 10_000 }).toBeGreaterThan(12)
+    await expect.poll(() => said.split('hung up')[1]?.split('\n').length ?? 0).toBeGreaterThan(12)
     process.kill(-(launcher.pid ?? 0), 'SIGTERM')
     await once(launcher.stdout, 'close')
   })

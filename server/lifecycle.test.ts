@@ -137,12 +137,12 @@ it('waits for no reading command at its start and its stop, which begins again, 
     begun += 1
     return (await client.query(`select email, pg_sleep($1)::text as slept from auth.users`, [begun < 3 ? 600 : 0])).rows
   })
-  const untilBegun = (times: number) => expect.poll(() => begun, { timeout: 10_000 }).toBe(times)
+  const untilBegun = (times: number) => expect.poll(() => begun).toBe(times)
   await untilBegun(1)
   await server.start()
   await untilBegun(2)
   const left = server.stop()
-  await expect.poll(readiness, { timeout: 10_000 }).not.toBe(200)
+  await expect.poll(readiness).not.toBe(200)
   // At once, as whoever restarts it by hand.
   await server.start()
   await left
@@ -156,7 +156,7 @@ it('waits for no reading command at its start and its stop, which begins again, 
 it('starts after kill -9, whose database leaves by itself', async () => {
   const pid = await postmasterPid()
   await server.kill9()
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
   await server.start()
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
@@ -169,7 +169,7 @@ it('starts at once after kill -9, while the former database may still be leaving
 it('starts its database again when that is killed', async () => {
   const pid = await postmasterPid()
   process.kill(pid, 'SIGKILL')
-  await expect.poll(async () => (await readPostmasterFile(clusterDir))?.pid !== pid && (await readiness()), { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await readPostmasterFile(clusterDir))?.pid !== pid && (await readiness())).toBe(200)
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
   expect(server.output).toContain('starting it again')
 })

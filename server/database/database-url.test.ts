@@ -103,7 +103,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     let takenOver = false
     database = await openDatabase({ dataDir: '/nowhere', databaseUrl: proxy.databaseUrl }, { onTakenOver: () => (takenOver = true) })
     proxy.cut()
-    await expect.poll(() => database.isReady(), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => database.isReady()).toBe(true)
     expect(takenOver).toBe(false)
     await database.close()
     await proxy.close()

@@ -40,7 +40,7 @@ async function kept(database: Database, id: string): Promise<Kept | undefined> {
 /** Waits until a row is no longer on its way; a temporary failure is on its way, too, but not for this attempt. */
 async function settled(database: Database, id: string, attempts = 1): Promise<Kept | undefined> {
   await expect
-    .poll(() => kept(database, id), { timeout: 20_000 })
+    .poll(() => kept(database, id))
     .toSatisfy((row: Kept | undefined) => row === undefined || (row.attempts >= attempts && row.state !== 'sending'))
   return kept(database, id)
 }
@@ -115,7 +115,7 @@ describe('a text message', () => {
     gateway.answerNext((response) => response.destroy())
     const id = await queue(server.database, newNumber())
     const reason = /^the gateway did not answer \((UND_ERR_SOCKET|ECONNRESET)\)$/
-    await expect.poll(async () => (await kept(server.database, id))?.last_error, { timeout: 20_000 }).toMatch(reason)
+    await expect.poll(async () => (await kept(server.database, id))?.last_error).toMatch(reason)
     expect(await kept(server.database, id)).toMatchObject({ state: 'queued' })
   })
 
@@ -151,7 +151,7 @@ describe('a text message', () => {
     const again = () =>
       server.database.asAuth((tx) => tx.query(`select private.queue_sms('factor_code', $1, '{"code": "654321"}', 'once ' || $1)`, [number]))
     expect((await again()).rows).toEqual((await again()).rows)
-    await expect.poll(() => textsTo(number), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => textsTo(number)).toHaveLength(1)
   })
 
   test.each(['', '+', '0803123', 'ada@example.com', '+2348031234567890', '++2', '+234 803 123'])('is not queued for %j', async (number) => {
@@ -161,7 +161,7 @@ describe('a text message', () => {
   test('is queued for a number without its plus sign', async () => {
     const number = newNumber()
     await queue(server.database, number.slice(1))
-    await expect.poll(() => textsTo(number), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => textsTo(number)).toHaveLength(1)
   })
 })
 

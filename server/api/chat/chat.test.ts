@@ -258,7 +258,7 @@ describe('a closed chat', () => {
     const reference = await chats.referenceOf(browser)
     const stream = await browser.stream()
     await chats.sql('select private.close_chat($1)', [reference])
-    await expect.poll(() => stream.heard.at(-1), { timeout: 5000 }).toMatchObject({ event: 'chat', data: { status: 'closed' } })
+    await expect.poll(() => stream.heard.at(-1)).toMatchObject({ event: 'chat', data: { status: 'closed' } })
     stream.close()
     expect(await browser.send(message('More'))).toMatchObject({
       status: 409,

@@ -164,7 +164,7 @@ test('a table made later is found, and so is a change announced by NOTIFY', asyn
     await fresh.sql('alter table public.later add column note text')
     await fresh.sql(`notify pgrst, 'reload schema'`)
     const status = async () => (await fresh.visitor.from('later').select('note')).status
-    await expect.poll(status, { interval: 20, timeout: 5000 }).toBe(200)
+    await expect.poll(status, { interval: 20 }).toBe(200)
   } finally {
     await fresh.close()
   }

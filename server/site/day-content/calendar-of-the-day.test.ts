@@ -8,6 +8,7 @@ import { officeState } from '#domain/dates/opening-hours.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { eventually, inAll } from './test-patience.ts'
 
 let test: TestDatabase
 let app: FastifyInstance
@@ -24,9 +25,8 @@ afterAll(async () => {
 const paths = ['/', '/contact', '/about', '/programs', '/signin', '/privacy']
 const page = async (path: string) => (await app.inject({ url: path })).body
 const pages = () => Promise.all(paths.map(page))
-const withinTenSeconds = { timeout: 10_000, interval: 100 }
 
-it('stands in every foot, in the week and for search engines, and what the server reckons follows it', async () => {
+it('stands in every foot, in the week and for search engines, and what the server reckons follows it', inAll, async () => {
   const before = await pages()
   expect(before[0]).toContain(`<li>${institute.officeHours}</li>`)
   const words = 'Every day, 0:00 to 23:59'
@@ -37,7 +37,7 @@ it('stands in every foot, in the week and for search engines, and what the serve
   ])
   await vi.waitFor(async () => {
     for (const path of ['/', '/contact', '/programs']) expect(await page(path)).toContain(`<li>${words}</li>`)
-  }, withinTenSeconds)
+  }, eventually)
   const [home = '', contact = ''] = await pages()
   for (const body of await pages()) {
     expect(body).not.toContain(institute.officeHours)
@@ -49,5 +49,5 @@ it('stands in every foot, in the week and for search engines, and what the serve
   expect(officeState(midnight).isOpen).toBe(!isPublicHoliday(dateIn(institute.timeZone, midnight)))
 
   await test.database.queryAsServer('update private.day_content set ended_at = now()')
-  await vi.waitFor(async () => expect(await pages()).toEqual(before), withinTenSeconds)
+  await vi.waitFor(async () => expect(await pages()).toEqual(before), eventually)
 })

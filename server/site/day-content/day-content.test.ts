@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { eventually, inAll } from './test-patience.ts'
 
 // Two copies of the server on one database, each with its own pages.
 let test: TestDatabase
@@ -28,9 +29,8 @@ const page = async (copy: FastifyInstance, path: string) => {
 const put = (text: string, link: unknown = null) =>
   test.database.queryAsServer(`insert into private.day_content (id, kind, value) values ($1, 'notice', $2)`, [randomUUID(), { text, link }])
 const end = () => test.database.queryAsServer('update private.day_content set ended_at = now()')
-const withinTenSeconds = { timeout: 10_000, interval: 100 }
 
-it('stands in the HTML of every page of both within ten seconds, and the pages are as they were when it is over', async () => {
+it('stands in the HTML of every page of both, and the pages are as they were when it is over', inAll, async () => {
   const paths = ['/', '/programs', '/signin', '/auth/confirm?type=signup', '/inquiries/sent?reference=', '/no/such/page']
   const before = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
   const [first] = copies as [FastifyInstance]
@@ -43,7 +43,7 @@ it('stands in the HTML of every page of both within ten seconds, and the pages a
     '<p>Second</p></div></aside><div id="root">'
   await vi.waitFor(async () => {
     for (const copy of copies) for (const path of paths) expect((await page(copy, path)).body).toContain(strip)
-  }, withinTenSeconds)
+  }, eventually)
   const during = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
   const added = /<style>(?:(?!<style>)[^])*?<\/style><a [^>]*class="skip-link">[^<]*<\/a><aside[^]*?<\/aside>/
   for (const [index, { body, etag, policy }] of during.entries()) {
@@ -58,7 +58,7 @@ it('stands in the HTML of every page of both within ten seconds, and the pages a
   await vi.waitFor(async () => {
     const after = await Promise.all(copies.flatMap((copy) => paths.map((path) => page(copy, path))))
     expect(after).toEqual(before)
-  }, withinTenSeconds)
+  }, eventually)
 })
 
 it('is there with the first answer of a server that starts', async () => {

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { site } from '#server/site/site.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { eventually, inAll } from './test-patience.ts'
 
 let test: TestDatabase
 let buildFolder: string
@@ -44,28 +45,27 @@ const say = (kind: string, value: unknown) =>
 const sayWaiver = () => say('fee_waiver', { waiver: { text: 'Free in spring.', endsOn: '2099-02-28' } })
 const tries = async () => (await readFile(join(buildFolder, 'tries'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
 const home = async () => (await app?.inject('/'))?.body ?? ''
-const withinTenSeconds = { timeout: 10_000, interval: 100 }
 
-it('shows notices within ten seconds while a rendering never ends, which ends with what it was for', async () => {
+it('shows notices while a rendering never ends, which ends with what it was for', inAll, async () => {
   await startWith('setInterval(() => undefined, 1000)\n  await new Promise(() => undefined)')
   const before = await home()
   await sayWaiver()
-  await vi.waitFor(async () => expect(await tries()).toHaveLength(1), withinTenSeconds)
+  await vi.waitFor(async () => expect(await tries()).toHaveLength(1), eventually)
   await say('notice', { text: 'Closed today', link: null })
-  await vi.waitFor(async () => expect(await home()).toContain('<p>Closed today</p>'), withinTenSeconds)
+  await vi.waitFor(async () => expect(await home()).toContain('<p>Closed today</p>'), eventually)
   expect(dayFacts()).toHaveProperty('feeWaiver')
   await test.database.queryAsServer('update private.day_content set ended_at = now()')
-  await vi.waitFor(async () => expect([await home(), dayFacts()]).toEqual([before, {}]), withinTenSeconds)
+  await vi.waitFor(async () => expect([await home(), dayFacts()]).toEqual([before, {}]), eventually)
   await sayWaiver()
-  await vi.waitFor(async () => expect(await tries()).toHaveLength(2), withinTenSeconds)
+  await vi.waitFor(async () => expect(await tries()).toHaveLength(2), eventually)
 })
 
-it('tries one that fails again after growing pauses, and forgets what is over', async () => {
+it('tries one that fails again after growing pauses, and forgets what is over', inAll, async () => {
   await startWith(`throw new Error('No page today')`)
   await sayWaiver()
-  await vi.waitFor(async () => expect(await tries()).toHaveLength(3), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await tries()).toHaveLength(3), eventually)
   const [first = 0, second = 0, third = 0] = await tries()
   expect(third - second).toBeGreaterThan((second - first) * 1.4)
   await test.database.queryAsServer('update private.day_content set ended_at = now()')
-  await vi.waitFor(() => expect(dayFacts()).toEqual({}), withinTenSeconds)
+  await vi.waitFor(() => expect(dayFacts()).toEqual({}), eventually)
 })

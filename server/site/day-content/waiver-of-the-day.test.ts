@@ -7,6 +7,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { eventually, inAll } from './test-patience.ts'
 
 // Two copies of the server on one database, each with its own pages.
 let test: TestDatabase
@@ -39,9 +40,6 @@ const ownWords = admissions.feeWaiver?.text ?? 'The application fee is waived'
 /** What the questions page says of a waiver, in the institute's own words. */
 const faqAnswer =
   questions.flatMap((group) => group.questions.flatMap(({ answer }) => answer)).find((line) => line.includes('{feeWaiverEnds}')) ?? ''
-const withinTenSeconds = { timeout: 10_000, interval: 100 }
-/** What is not about how long it takes. */
-const eventually = { timeout: 30_000, interval: 100 }
 
 let before: Awaited<ReturnType<typeof pagesOf>>
 beforeEach(async () => {
@@ -50,7 +48,7 @@ beforeEach(async () => {
 
 afterEach(end)
 
-it('stands in the HTML of both within ten seconds, as words, and the pages are those of the build when it is over', async () => {
+it('stands in the HTML of both, as words, and the pages are those of the build when it is over', inAll, async () => {
   const words = 'Free for <b>all</b> & "everybody" </script>.'
   await say({ text: words, endsOn: '2099-02-28' })
   const said = 'Free for &lt;b&gt;all&lt;/b&gt; &amp; &quot;everybody&quot; &lt;/script&gt;.'
@@ -61,7 +59,7 @@ it('stands in the HTML of both within ten seconds, as words, and the pages are t
         faqAnswer.replace('{feeWaiver}', said).replace('{feeWaiverEnds}', formatDate('2099-02-28')),
       )
     }
-  }, withinTenSeconds)
+  }, eventually)
   const during = await pagesOf()
   for (const [index, { body, policy }] of during.entries()) {
     expect(body).toContain('<script type="application/json" id="day-facts">{"feeWaiver":{')
@@ -70,10 +68,10 @@ it('stands in the HTML of both within ten seconds, as words, and the pages are t
     expect(policy).toBe(before[index]?.policy)
   }
   await end()
-  await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), withinTenSeconds)
+  await vi.waitFor(async () => expect(await pagesOf()).toEqual(before), eventually)
 })
 
-it('is nothing where the office says that there is none, and once its last day is over', async () => {
+it('is nothing where the office says that there is none, and once its last day is over', inAll, async () => {
   for (const waiver of [null, { text: 'It was free.', endsOn: '2020-02-29' }]) {
     await say(waiver)
     await vi.waitFor(async () => {

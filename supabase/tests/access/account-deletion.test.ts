@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -137,7 +137,7 @@ describe('an account that is deleted', () => {
     await isSaved
     const deleting = remove(person)
     const waiting = () => asServer(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%delete_account%'`)
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1))
+    await expect.poll(waiting).toHaveLength(1)
     commit()
     const id = await saving
     expect(await deleting).not.toBeNull()

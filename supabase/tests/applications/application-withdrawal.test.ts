@@ -202,7 +202,7 @@ describe('withdrawing', () => {
     const holder = await decided.promise
     const asked = withdraw(bed.ada, id).then((answer) => answer)
     const waiting = () => bed.sql('select pid from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))', [holder])
-    await expect.poll(waiting, { timeout: 5_000 }).not.toEqual([]).finally(mayEnd.resolve)
+    await expect.poll(waiting).not.toEqual([]).finally(mayEnd.resolve)
     await decision
     expect(await asked).toMatchObject({ status: 409 })
   })
