@@ -55,11 +55,12 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
   return dataOf(happened).flatMap(({ id, application_id: application, at, to_status: status }) => {
     const number = numberOf.get(application)
     if (number === undefined || !isApplicationStatus(status)) return []
+    const happening = status === 'pending' ? 'Sent' : applicantStatusLabel(status)
     return {
       id: `move ${id}`,
       kind: 'own' as const,
-      // What happened comes first: the cells of the month have little room.
-      title: status === 'pending' ? `Sent: application ${number}` : `${applicantStatusLabel(status)}: application ${number}`,
+      title: `${happening}: application ${number}`,
+      short: happening,
       firstDay: dayOf(at),
       lastDay: dayOf(at),
       startsAt: at,
@@ -82,6 +83,7 @@ async function readReplyDays({ from }: Backend, personId: string): Promise<Calen
           id: `reply ${id}`,
           kind: 'own' as const,
           title: status === 'accepted' ? `Last day to answer our offer, ${number}` : `Please answer our question, ${number}`,
+          short: status === 'accepted' ? 'Last day to answer' : 'Please answer',
           firstDay: day,
           lastDay: day,
           startsAt: null,

@@ -10,6 +10,8 @@ export type CalendarEntry = {
   id: string
   kind: EntryKind
   title: string
+  /** What a cell of the month has room for, where the title says more. */
+  short?: string
   firstDay: string
   lastDay: string
   /** ISO 8601; null for what takes a day. */

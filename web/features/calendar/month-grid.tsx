@@ -150,10 +150,12 @@ function Day({ date, entries, isToday, isActive, isSelected, onSelect }: DayProp
       </span>
       <EntryMarks entries={entries} />
       <span className="month-titles" aria-hidden="true">
-        {titles.map(({ id, kind, title }) => (
+        {titles.map(({ id, kind, title, short = title }) => (
           <span key={id} className="month-title">
-            <EntryMark kind={kind} />
-            <span>{title}</span>
+            <span>
+              <EntryMark kind={kind} />
+              {short}
+            </span>
           </span>
         ))}
         {entries.length > MOST_TITLES && <span className="month-title-more num">{entries.length - MOST_TITLES} more</span>}
