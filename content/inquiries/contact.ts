@@ -9,7 +9,6 @@ export const inquiryWords = {
   reader: 'The desk you choose',
   next: ['It goes to the desk that can answer it.', 'The answer comes by e-mail, or by phone if you left a number and it is quicker.'],
   answerDays: 5,
-  answer: 'How soon an answer comes stands beside each desk',
   questions: {
     topic: {
       label: 'What is it about?',

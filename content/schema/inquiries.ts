@@ -27,8 +27,6 @@ export const inquiryWordsSchema = z.object({
   next: z.array(words).check(z.minLength(1)),
   /** Working days until the institute answers. */
   answerDays: z.int().check(z.minimum(1), z.maximum(30)),
-  /** Said beside the form in place of those days, where they depend on what is asked. */
-  answer: z.optional(words),
   questions: z.record(z.string(), questionWordsSchema),
 })
 export type InquiryWords = z.infer<typeof inquiryWordsSchema>

@@ -38,7 +38,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
         <div>
           <dt>{aside.reader}</dt>
           <dd>{words.reader}</dd>
-          <dd className="inquiry-answer num">{words.answer ?? aside.answer.replace('{days}', String(words.answerDays))}</dd>
+          <dd className="inquiry-answer num">{aside.answer.replace('{days}', String(words.answerDays))}</dd>
         </div>
         <div>
           <dt>{aside.call}</dt>
