@@ -5,7 +5,7 @@ export const admissionProcess: AdmissionProcess = {
   steps: [
     {
       title: 'Submit Application',
-      text: 'Fill in the five steps online. It takes about 20 minutes, and your answers are saved as you go.',
+      text: 'Fill in the five steps online. Your answers are saved as you go.',
     },
     {
       title: 'Document Review',

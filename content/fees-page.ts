@@ -10,7 +10,7 @@ export const feesPage: FeesPage = {
     lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you.',
     description: `What a month and a whole course cost at ${institute.name}, how much of it comes back to learners, when classes begin, and what you hold at the end.`,
   },
-  facts: { pay: 'You pay a month', back: 'Comes back to you', net: 'It costs you', start: 'Next start' },
+  facts: { start: 'Next start', length: 'A course takes', paper: 'You hold at the end' },
   month: {
     title: 'One month',
     text: 'Material that is used up in the workshop is in the tuition. Applying costs {applicationFee}.',

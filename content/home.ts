@@ -28,7 +28,7 @@ export const home: Home = {
     start: 'Classes begin in',
     paper: 'At the end you hold',
     teachers: 'Who teaches',
-    teachersAre: 'People of the trade',
+    teachersAre: 'Builders, welders, coders',
     place: 'Where it is',
   },
   week: {

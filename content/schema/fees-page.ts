@@ -6,8 +6,8 @@ const section = { title: words, text: words }
 
 export const feesPageSchema = z.object({
   intro: informationIntroSchema,
-  /** Names of the facts below the first heading. */
-  facts: z.object({ pay: words, back: words, net: words, start: words }),
+  /** Names of the facts below the first heading, which the bill beside it does not say. */
+  facts: z.object({ start: words, length: words, paper: words }),
   month: z.object({ ...section, without: words, withRoom: words, total: words, back: words, net: words }),
   paid: z.object({
     title: words,

@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHead title={name} description={description} path={paths.fees} />
       <PageIntro title={title} lead={lead} picture={<Month words={fees.month} />}>
-        <FeesFacts facts={fees.facts} />
+        <FeesFacts fees={fees} />
       </PageIntro>
       <FeesView fees={fees} />
     </>

@@ -67,17 +67,15 @@ test('links lead to the same pages once the site is alive, each without loading 
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
 
-/** Of sections of the page that is open, gone to one after the other, those that do not stand in their place. */
-async function outOfPlace(page: Page, ids: readonly string[]): Promise<string[]> {
-  const wrong: string[] = []
+/** Goes to sections of the page that is open, one after the other; each is to stand in its place, once what moves it there is done. */
+async function eachInPlace(page: Page, path: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await page.evaluate(async (section) => {
       location.assign(`#${section}`)
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     }, id)
-    if (!(await page.evaluate(standsInPlace, id))) wrong.push(id)
+    await expect.poll(() => page.evaluate(standsInPlace, id), `${path}#${id}`).toBe(true)
   }
-  return wrong
 }
 
 const isOfCourse = (path: string) => path.includes('/courses/')
@@ -110,7 +108,7 @@ for (const viewport of [
         await page.locator('html[data-sheets]').waitFor()
         const landed = () => page.evaluate(standsInPlace, last)
         await expect.poll(landed, `${path}#${last}`).toBe(true)
-        expect(await outOfPlace(page, all), path).toEqual([])
+        await eachInPlace(page, path, all)
       }
     })
   }

@@ -15,10 +15,10 @@ import './about.css'
 /** The sections that there is something in. */
 function AboutIndex({ about: { index, proof } }: { about: About }) {
   const sections = [
-    ['teaching', 'Teaching'],
-    ['people', 'People'],
     ...(proof.year ? [['year', 'Figures'] as const] : []),
     ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
+    ['teaching', 'Teaching'],
+    ['people', 'People'],
     ['place', 'Place'],
     ['day', 'A day'],
   ] as const
@@ -29,7 +29,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** The institute as one drawing sheet: what it does in the field, its notes in the margin, its registers and place in the corner. */
+/** The institute as one drawing sheet: first what shows that it is real, then how it works; notes in the margin, the place in the corner. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
@@ -39,14 +39,18 @@ export function AboutView({ about }: { about: About }) {
         <div className="about-sheet frame-line">
           <div className="about-field">
             <Purpose purpose={about.purpose} />
+            {proof.year && <YearFigures words={about.year} entry={proof.year} />}
+          </div>
+          <div className="about-margin">
+            {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
+            <Partners words={about.partners} entries={proof.partners} />
+          </div>
+          <div className="about-field">
             <Teaching teaching={about.teaching} />
             <People words={about.people} entries={proof.people} />
           </div>
           <div className="about-margin">
             <Notes principles={about.principles} />
-            <Partners words={about.partners} entries={proof.partners} />
-            {proof.year && <YearFigures words={about.year} entry={proof.year} />}
-            {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
             <Place place={about.place} />
           </div>
         </div>

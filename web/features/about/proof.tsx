@@ -14,7 +14,7 @@ const look = (name: string, sample: true | undefined) => (sample ? `${name} is-s
 /** A title block for each register that the institute stands in. */
 export function Registrations({ words, entries }: { words: About['registrations']; entries: About['proof']['registrations'] }) {
   return (
-    <section id="registrations" aria-labelledby="registrations-title" className="registers">
+    <section id="registrations" aria-labelledby="registrations-title">
       <h2 id="registrations-title">{words.title}</h2>
       <p className="proof-text">{words.text}</p>
       <ul className="registrations">
@@ -55,7 +55,7 @@ type Year = NonNullable<About['proof']['year']>
 /** Figures between the marks of their dimension lines, each with its source below. */
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
   return (
-    <section id="year" aria-labelledby="year-title">
+    <section id="year" aria-labelledby="year-title" className="year">
       <h2 id="year-title">
         {words.title}
         {!sample && `, ${year}`}

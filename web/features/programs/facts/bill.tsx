@@ -21,25 +21,27 @@ const lines: readonly Line[] = [
 /** What a month costs and, for a course, what all of its months cost together. */
 export function Bill({ months }: { months?: number }) {
   return (
-    <table className="course-bill num">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">Cost</span>
-          </th>
-          <th scope="col">A month</th>
-          {months !== undefined && <th scope="col">{monthsInWords(months)}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, amount, part }) => (
-          <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
-            <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
-            <td>{formatMoney(amount)}</td>
-            {months !== undefined && <td>{formatMoney(amount * months)}</td>}
+    <div className="bill">
+      <table className="course-bill num">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Cost</span>
+            </th>
+            <th scope="col">A month</th>
+            {months !== undefined && <th scope="col">{months === 1 ? monthsInWords(1) : `All ${monthsInWords(months)}`}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount, part }) => (
+            <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
+              <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
+              <td>{formatMoney(amount)}</td>
+              {months !== undefined && <td>{formatMoney(amount * months)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

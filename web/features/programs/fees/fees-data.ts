@@ -7,8 +7,8 @@ export type Fees = FeesPage & {
   /** Every number of months that some course takes, from the smallest. */
   months: readonly number[]
   terms: readonly TermDates[]
-  /** What one holds at the end of a course. */
-  award: string
+  /** What one holds at the end of a course, in a few words and in sentences. */
+  award: { name: string; text: string }
 }
 
 /** What the page says, with every fact filled in. */
@@ -24,6 +24,6 @@ export async function loadFees(): Promise<Fees> {
     ...filled(feesPage),
     months: [...new Set(Object.values(courseLengths))].toSorted((a, b) => a - b),
     terms: shownEntries(terms),
-    award: texts.awardText,
+    award: { name: texts.award, text: texts.awardText },
   }
 }

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
-import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
+import { lengthsInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -27,13 +27,16 @@ const sections = [
   ['ask', 'Ask'],
 ] as const
 
-/** The three sums and the next start, as the title block of the sheet. */
-export function FeesFacts({ facts }: { facts: Fees['facts'] }) {
+/** What the bill beside it does not say, as the title block of the sheet. */
+export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
   const shown = [
-    { label: facts.pay, value: formatMoney(without.total) },
-    { label: facts.back, value: formatMoney(back) },
-    { label: facts.net, value: formatMoney(without.total - back) },
     { label: facts.start, value: <NextStart /> },
+    { label: facts.length, value: lengthsInWords(months.map((count) => ({ months: count }))) },
+    { label: facts.paper, value: award.name },
+    ...institute.phones.slice(0, 1).map(({ label, number }) => ({
+      label,
+      value: <a href={`tel:${number}`}>{formatPhone(number)}</a>,
+    })),
   ]
   return <FactList facts={shown} className="title-block wide-facts fees-facts num" />
 }
@@ -51,7 +54,7 @@ export function FeesView({ fees }: { fees: Fees }) {
       <section className="wrap section split fees-end" aria-label={fees.ask.title}>
         <div id="paper">
           <h2>{fees.paper.title}</h2>
-          <p className="aside-note">{fees.award}</p>
+          <p className="aside-note">{fees.award.text}</p>
         </div>
         <div id="ask">
           <h2>{fees.ask.title}</h2>
