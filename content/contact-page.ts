@@ -21,7 +21,7 @@ export const contact: Contact = {
         who: 'Admissions office',
         email: 'admissions',
         subject: 'A question about applying',
-        reply: 'Within 2 working days',
+        reply: 'Within 5 working days',
       },
       {
         id: 'learning-here',
@@ -30,7 +30,7 @@ export const contact: Contact = {
         who: 'Front office',
         email: 'general',
         subject: 'A question about learning at the institute',
-        reply: 'Within 2 working days',
+        reply: 'Within 5 working days',
       },
       {
         id: 'working-together',
