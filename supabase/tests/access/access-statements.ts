@@ -110,6 +110,17 @@ export const statements: Readonly<Record<string, Statements>> = {
   'storage.objects (another name in the own folder)': fileStatements('picture.png'),
 }
 
+/**
+ * Gives a row of one's own to the person $1, for every table with a policy by which people change rows. No column is read, so that what is
+ * hidden of the stranger's rows refuses nothing.
+ */
+export const gifts: Readonly<Record<string, string>> = {
+  profiles: 'update public.profiles set id = $1',
+  'applications (draft)': 'update public.applications set user_id = $1',
+  email_preferences: 'update public.email_preferences set id = $1',
+  'storage.objects (own avatar)': `update storage.objects set name = $1 || '/avatar.png'`,
+}
+
 export function insertInquiry(id: string, reference: string): string {
   return `insert into public.inquiries (id, reference, kind, name, email, user_id, consent_at, consent_version)
     values (${id}, '${reference}', 'contact', 'Sample Sender', 'sender@example.com', $1, now(), '2026-11-21')`

@@ -9,6 +9,7 @@ import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, lineOf, openFunctions } from './access-table.ts'
 import {
+  gifts,
   insertChat,
   insertChatMessage,
   insertCompletion,
@@ -27,6 +28,8 @@ class Undo extends Error {
     this.outcome = outcome
   }
 }
+
+const nameOf = (line: string) => line.replace(/ .*/, '')
 
 /** What must exist before a verb is tried: inserts meet an empty place. */
 async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb): Promise<string> {
@@ -202,13 +205,32 @@ describe.each([
     expect(outcome).toBe(expected)
   })
 
+  it.each(Object.entries(gifts))('%s: nobody gives theirs to somebody else, even where no trigger keeps it', async (table, text) => {
+    const attempt = test.database.asServer(async (tx) => {
+      await arrange(tx, table, owner, 'update')
+      await tx.query(`select set_config('role', 'none', true)`)
+      await tx.query(`alter table ${nameOf(table)} disable trigger user`)
+      await become(tx, owner.caller)
+      throw new Error(`${(await tx.query(text, [stranger.id])).rowCount} given away`)
+    })
+    await expect(attempt).rejects.toThrow('new row violates row-level security policy')
+  })
+
+  it('tries to give away of every table in which people change rows', async () => {
+    const changeable = await asServer<{ name: string }>(
+      `select distinct polrelid::regclass::text as name from pg_policy
+       where polpermissive and polcmd in ('w', '*') and polroles && array['authenticated'::regrole::oid, 0::oid]`,
+    )
+    expect(changeable.map(({ name }) => name).toSorted()).toEqual(Object.keys(gifts).map(nameOf).toSorted())
+  })
+
   it('has lines, row-level security and a policy for every table of schema public', async () => {
     const tables = await asServer<{ name: string; secured: boolean; policies: number }>(
       `select relname as name, relrowsecurity as secured,
          (select count(*)::integer from pg_policy where polrelid = pg_class.oid) as policies
        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
     )
-    const lined = new Set(Object.keys(accessTable).flatMap((line) => (line.startsWith('storage.') ? [] : line.replace(/ .*/, ''))))
+    const lined = new Set(Object.keys(accessTable).flatMap((line) => (line.startsWith('storage.') ? [] : nameOf(line))))
     expect(tables.map(({ name }) => name).toSorted()).toEqual([...lined].toSorted())
     expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
   })
@@ -220,7 +242,7 @@ describe.each([
          and pg_get_expr(polqual, polrelid) like '%private.is_assured()%private.refuse_unassured()%' and polwithcheck is null`,
     )
     const isGuarded = (lines: (typeof accessTable)[string]) => VERBS.some((verb) => lines.owner[verb] !== lines['owner at aal1'][verb])
-    const guarded = new Set(Object.entries(accessTable).flatMap(([line, lines]) => (isGuarded(lines) ? line.replace(/ .*/, '') : [])))
+    const guarded = new Set(Object.entries(accessTable).flatMap(([line, lines]) => (isGuarded(lines) ? nameOf(line) : [])))
     expect(asking.map(({ name }) => name).toSorted()).toEqual([...guarded].toSorted())
   })
 
