@@ -8,6 +8,7 @@ import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, lineOf, openFunctions } from './access-table.ts'
+import { openColumns } from './access-columns.ts'
 import {
   gifts,
   insertChat,
@@ -244,6 +245,20 @@ describe.each([
     const isGuarded = (lines: (typeof accessTable)[string]) => VERBS.some((verb) => lines.owner[verb] !== lines['owner at aal1'][verb])
     const guarded = new Set(Object.entries(accessTable).flatMap(([line, lines]) => (isGuarded(lines) ? nameOf(line) : [])))
     expect(asking.map(({ name }) => name).toSorted()).toEqual([...guarded].toSorted())
+  })
+
+  it('opens the columns that are for each role, where it opens no whole rows', async () => {
+    const open = await asServer<{ door: string; columns: string[] }>(
+      `select format('%s %s %s', role, verb, relname) as door, array_agg(attname::text) as columns
+       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+         unnest($1::text[]) as role, unnest(array['select', 'insert', 'update', 'references']) as verb
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+         and not has_table_privilege(role, pg_class.oid, verb) and has_column_privilege(role, pg_class.oid, attnum, verb)
+       group by 1`,
+      [API_ROLES],
+    )
+    const expected = Object.entries(openColumns).map(([door, columns]) => [door, columns.split(/,\s+/).toSorted()])
+    expect(Object.fromEntries(open.map(({ door, columns }) => [door, columns.toSorted()]))).toEqual(Object.fromEntries(expected))
   })
 
   it('opens no sequences of schema public, and its functions to whom they are for', async () => {

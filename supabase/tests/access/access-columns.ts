@@ -1,0 +1,24 @@
+const PROFILE = 'id, updated_at, username, full_name, website, avatar_url'
+const APPLICATION = `user_id, personal_info, academic_background, program_selection, accommodation, referee, status, submission_key,
+  declaration, created_at, updated_at`
+const EVENT = `slug, title, summary, description, place, latitude, longitude, online_url, starts_at, ends_at, sign_up_until, places,
+  cancelled_at, is_sample`
+
+/** Where a role of the API may read or write some columns of a table of schema public and not whole rows: which those are. */
+export const openColumns: Readonly<Record<string, string>> = {
+  'authenticated insert profiles': PROFILE,
+  'authenticated update profiles': PROFILE,
+  'authenticated insert applications': APPLICATION,
+  'authenticated update applications': APPLICATION,
+  // Neither who of the staff acted nor what staff wrote for each other is for the applicant.
+  'authenticated select application_events': `id, application_id, at, actor_kind, from_status, to_status, note_for_applicant,
+    withdrawal_reason, note_from_applicant, due_on, offered_course, offered_intake, reasons`,
+  'authenticated insert email_preferences': 'id, draft_reminders, notifications',
+  'authenticated update email_preferences': 'id, draft_reminders, notifications',
+  'authenticated select notifications': 'id, user_id, kind, payload, created_at, read_at',
+  'service_role insert events': EVENT,
+  'service_role update events': EVENT,
+  'anon insert subscribers': 'email',
+  'authenticated insert subscribers': 'email',
+  'service_role insert subscribers': 'email',
+}
