@@ -122,6 +122,7 @@ it('is closed at one’s own, for what shares nothing, and to other words', asyn
   expect(await doubles(own, two.number)).toEqual([])
   expect(await doubles(viewer, two.number)).toHaveLength(1)
   expect(await refusal(doubles(own, mine.number))).toBe('PT403 own_application')
+  expect(await refusal(judge(own, mine.number, two.number, 'different'))).toBe('PT403 own_application')
   expect(await refusal(judge(own, two.number, mine.number, 'different'))).toBe('PT403 own_application')
   expect(await refusal(judge(officer, two.number, stranger.number, 'different'))).toBe('PT404')
   expect(await refusal(judge(officer, two.number, two.number, 'different'))).toBe('PT404')
