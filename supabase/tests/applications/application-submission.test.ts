@@ -153,8 +153,10 @@ describe('sending a draft', () => {
     })
     const typed = { ...draft.personal_info, surname: '  Okáfor '.normalize('NFD'), secret: 'x' }
     const sent = await update(ada, draft.id, { status: 'pending', personal_info: typed, declaration: { version: '2026-11' } })
-    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Africa/Lagos' }).format(new Date())
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: institute.timeZone }).format(new Date())
     expect(sent?.number).toMatch(new RegExp(`^${institute.numberPrefix}-${year}-[0-9]{6}$`))
+    // Shows whose year it is on every day, not at New Year alone.
+    await expect(asServer(`select private.next_application_number('{"timeZone": "Nowhere"}')`)).rejects.toThrow('time zone "Nowhere"')
     expect(sent).toMatchObject({ status: 'pending', version: 2, facts_id: expect.any(String), submitted_at: expect.any(Date) })
     expect(sent?.personal_info).toMatchObject({ surname: 'Okáfor' })
     expect(sent?.personal_info).not.toHaveProperty('secret')
