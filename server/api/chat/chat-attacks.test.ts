@@ -162,16 +162,33 @@ describe('spam', () => {
     expect(await browser.texts()).toEqual(['Hello'])
   })
 
-  it('is slowed down: twenty messages a minute in one chat, a thousand in all', async () => {
-    const limited = await startTestServer()
-    const browser = new ChatBrowser(limited.url)
-    await browser.read()
-    const statuses: number[] = []
-    for (let n = 0; n < 21; n += 1) statuses.push((await browser.send(message(`Text ${n}`, n === 0 ? ada : {}))).status)
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
-    expect((await browser.send(message('Once more'))).headers.get('retry-after')).toBe('15')
-    await limited.database.asServer((tx) => tx.query(`update public.chats set last_position = 1000`))
-    expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_too_long' } } })
-    await limited.close()
+  describe('is slowed down:', () => {
+    let limited: TestServer
+    beforeAll(async () => {
+      limited = await startTestServer()
+    })
+    afterAll(() => limited.close())
+
+    it('twenty messages a minute in one chat, a thousand in all', async () => {
+      const browser = new ChatBrowser(limited.url)
+      await browser.read()
+      const statuses: number[] = []
+      for (let n = 0; n < 21; n += 1) statuses.push((await browser.send(message(`Text ${n}`, n === 0 ? ada : {}))).status)
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+      expect((await browser.send(message('Once more'))).headers.get('retry-after')).toBe('15')
+      await limited.database.asServer((tx) => tx.query(`update public.chats set last_position = 1000`))
+      expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_too_long' } } })
+    })
+
+    it('thirty chats an hour from one network, whose open ones go on', async () => {
+      const elsewhere = new ChatConversations(limited)
+      const before = await elsewhere.visitor('Hello')
+      await elsewhere.sql(`update private.rate_limits set points = 29 where key like 'api.chat-open:%'`)
+      const last = await elsewhere.visitor('The thirtieth')
+      const next = await elsewhere.visitor()
+      expect(await next.send(message('One too many', ada))).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } })
+      expect([await next.texts(), await last.texts()]).toEqual([[], ['The thirtieth']])
+      expect((await before.send(message('More'))).status).toBe(201)
+    })
   })
 })
