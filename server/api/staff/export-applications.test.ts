@@ -1,16 +1,18 @@
 import { type IncomingMessage, request as openRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { facts } from '#domain/facts.ts'
-import { EXPORT_COLUMNS } from '#domain/staff/work-export.ts'
+import { EXPORT_COLUMNS, type ExportLine } from '#domain/staff/work-export.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { Caller } from '#server/database/database.ts'
 import { ask, bearer, post, sessionOf } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { createStaff } from '#supabase/tests/office/staff-people.ts'
-import { exportedLines, readPage } from './exported-lines.ts'
+import { type Export, exportedLines, readPage } from './exported-lines.ts'
 
 /** More than a page. */
 const SENT = 60
@@ -49,6 +51,13 @@ async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
   const taken: Line[] = []
   for await (const line of lines) taken.push(line)
   return taken
+}
+
+const jobOf = (caller: Caller): Export => ({ database: server.database, caller, list: { group: 'all', filters: {}, sought: '' } })
+
+async function linesFor(caller: Caller): Promise<ExportLine[]> {
+  const job = jobOf(caller)
+  return all(exportedLines(job, await readPage(job, null)))
 }
 
 /** What stands in the log of somebody's exports, oldest first. */
@@ -163,12 +172,23 @@ it.each([
 it('leaves out an application of whoever asks', async () => {
   const own = await createStaff(server.database, 'officer')
   await writeApplication(server.database, own, 'pending')
-  const lines = async (who: typeof own) => {
-    const job = { database: server.database, caller: who.caller, list: { group: 'all' as const, filters: {}, sought: '' } }
-    return (await all(exportedLines(job, await readPage(job, null)))).length
-  }
-  expect([await lines(own), await lines(await createStaff(server.database, 'officer'))]).toEqual([SENT, SENT + 1])
+  const other = await createStaff(server.database, 'officer')
+  expect([await linesFor(own.caller), await linesFor(other.caller)].map(({ length }) => length)).toEqual([SENT, SENT + 1])
   await sql('delete from private.work_items where applicant = $1', [own.id])
+})
+
+it('writes the days it was at the institute', async () => {
+  const id = await writeApplication(server.database, await createPerson(server.database), 'pending')
+  // Its first and its last minutes, one of which is another day anywhere else.
+  await sql(
+    `update private.work_items set (submitted_at, status_since)
+       = ('2026-03-04 00:20'::timestamp at time zone $2, '2026-03-04 23:40'::timestamp at time zone $2)
+     where application_id = $1`,
+    [id, institute.timeZone],
+  )
+  const oldest = (await linesFor((await createStaff(server.database, 'officer')).caller)).at(-1)
+  await sql('delete from private.work_items where application_id = $1', [id])
+  expect(oldest).toMatchObject({ sentOn: '2026-03-04', since: '2026-03-04' })
 })
 
 it('leaves out what is restricted', async () => {
@@ -185,8 +205,7 @@ it('leaves out what is restricted', async () => {
     [one?.id],
   )
   const { caller } = await createStaff(server.database, 'officer')
-  const job = { database: server.database, caller, list: { group: 'all' as const, filters: {}, sought: '' } }
-  const lines = await all(exportedLines(job, await readPage(job, null)))
+  const lines = await linesFor(caller)
   await sql('delete from private.data_requests')
   expect(lines).toHaveLength(SENT - 1)
   expect(lines.map(({ number }) => number)).not.toContain(one?.number)
@@ -194,7 +213,7 @@ it('leaves out what is restricted', async () => {
 
 it('ends after as many lines as a file may have', async () => {
   const { caller } = await createStaff(server.database, 'officer')
-  const job = { database: server.database, caller, list: { group: 'all' as const, filters: {}, sought: '' } }
+  const job = jobOf(caller)
   const first = await readPage(job, null)
   for (const most of [1, 50, 55]) expect(await all(exportedLines(job, first, most))).toHaveLength(most)
 })
