@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
@@ -8,6 +9,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail/mail-serv
 import { freePort } from '#server/testing/free-port.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
+import { type Courier, startOutboxWorker } from './outbox-worker.ts'
 
 /** `npm run hardening` raises both. */
 const kills = Number(process.env['MAIL_KILLS'] ?? 2)
@@ -90,3 +92,14 @@ it(`delivers every mail although the worker is killed ${kills} times and deliver
   const identities = new Set(mails.mails.map((mail) => mail.messageId))
   expect(identities.size).toBe(recipients.size)
 }, 180_000)
+
+it('sends at its start what a killed one had claimed, and waits for no claim to run out', async () => {
+  await queueMails(0, 0)
+  await database.asServer((tx) =>
+    tx.query(`update private.outbox set state = 'sending', locked_until = now() + interval '1 hour' where state = 'queued'`),
+  )
+  const courier: Courier = { channel: 'email', name: 'e-mail', deliver: () => Promise.resolve({ sent: true }), close: () => undefined }
+  const worker = startOutboxWorker({ database, courier, log: Fastify().log, alone: true })
+  await expect.poll(unsent).toBe(0)
+  await worker.stop()
+})
