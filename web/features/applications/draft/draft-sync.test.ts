@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { ApplicationValues, ApplicationsData } from '#web/features/applications/stored/applications-data.ts'
+import { blankApplication } from './application-state.ts'
+import type { LocalCopy } from './draft-state.ts'
+import { createDraftSync } from './draft-sync.ts'
+
+/** A browser's copy in which somebody types. */
+function typedCopy(surname: string) {
+  let kept = { ...blankApplication('person-1'), isStarted: true }
+  const type = (text: string) => {
+    const { personalInfo } = kept.formData
+    kept = { ...kept, formData: { ...kept.formData, personalInfo: { ...personalInfo, surname: text } } }
+  }
+  const copy: LocalCopy = {
+    get: () => kept,
+    note: (part) => void (kept = { ...kept, ...part }),
+    replaceForm: (formData) => void (kept = { ...kept, formData }),
+    presets: () => ({}),
+  }
+  type(surname)
+  return { copy, type }
+}
+
+it('saves as well what is typed while a save is under way', async () => {
+  const { copy, type } = typedCopy('O')
+  const further = ['Ok', 'Oka']
+  const written: unknown[] = []
+  const write = (values: ApplicationValues) => {
+    written.push(values.personal_info)
+    for (const text of further.splice(0, 1)) type(text)
+    return Promise.resolve({ id: 'draft-1', version: written.length, status: 'draft' as const, number: null })
+  }
+  const nothing = () => Promise.resolve(null)
+  const data: ApplicationsData = {
+    openDraft: nothing,
+    byId: nothing,
+    bySubmissionKey: nothing,
+    insert: (_person, values) => write(values),
+    update: (_person, _id, _version, values) => write(values),
+    removeDraft: () => Promise.resolve(),
+  }
+  expect(await createDraftSync({ data, personId: 'person-1', copy, report: () => undefined }).flush()).toBe(true)
+  expect(written).toMatchObject([{ surname: 'O' }, { surname: 'Ok' }, { surname: 'Oka' }])
+})
