@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
@@ -13,6 +13,11 @@ beforeEach(() => {
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const css = (finished = true): Mark => ({ course: 'web-development', module: 'css', finished })
@@ -59,6 +64,21 @@ describe('a press', () => {
     expect([...next.finishedOf('web-development', [])]).toEqual(['css'])
     expect(await next.flush()).toBe(true)
     expect(send).toHaveBeenCalledExactlyOnceWith(css())
+  })
+
+  it('that could not be sent is sent again by itself while somebody looks, and not after', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', new EventTarget())
+    const send = vi.fn<(mark: Mark) => Promise<void>>(offline)
+    const keeper = keeperWith(send)
+    const leave = keeper.follow(() => undefined)
+    keeper.mark(css())
+    await vi.advanceTimersByTimeAsync(60_000)
+    const tries = send.mock.calls.length
+    expect(tries).toBeGreaterThan(1)
+    leave()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledTimes(tries)
   })
 
   it('that the server refuses is dropped and named, and those after it are sent', async () => {
