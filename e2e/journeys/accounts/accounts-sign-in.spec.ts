@@ -14,6 +14,8 @@ test('A person signs in over a page, is greeted, and the page stays', async ({ p
     expectConsole(/400 \(Bad Request\)/)
     await dialog.getByLabel('Email address').fill(person.email)
     await dialog.getByLabel(/^Password/).fill('Wrong-Pass-1')
+    await dialog.getByRole('button', { name: 'Show password' }).click()
+    await expect(dialog.getByRole('button', { name: 'Hide password' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
   })
