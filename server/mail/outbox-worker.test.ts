@@ -9,7 +9,9 @@ import { type MailServer, startMailServer } from '#server/testing/mail/mail-serv
 import { freePort } from '#server/testing/free-port.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
-import { type Courier, startOutboxWorker } from './outbox-worker.ts'
+import { mailCourier } from './mail-courier.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 /** `npm run hardening` raises both. */
 const kills = Number(process.env['MAIL_KILLS'] ?? 2)
@@ -98,7 +100,8 @@ it('sends at its start what a killed one had claimed, and waits for no claim to 
   await database.asServer((tx) =>
     tx.query(`update private.outbox set state = 'sending', locked_until = now() + interval '1 hour' where state = 'queued'`),
   )
-  const courier: Courier = { channel: 'email', name: 'e-mail', deliver: () => Promise.resolve({ sent: true }), close: () => undefined }
+  const context = { siteUrl: 'http://localhost', admissionsEmail: 'admissions@institute.example' }
+  const courier = mailCourier(smtpTransport(mails.url, 'no-reply@institute.example'), context)
   const worker = startOutboxWorker({ database, courier, log: Fastify().log, alone: true })
   await expect.poll(unsent).toBe(0)
   await worker.stop()
