@@ -103,7 +103,9 @@ test('sends once, says so in the specified words and goes to the list', async ({
 
 test('a press too early names what is missing, and no more once it is there', async ({ page, portal }) => {
   await openLastStep(page, portal, await portal.confirmedPerson())
-  await expect(page.getByText('About Your Referee')).toBeVisible()
+  const about = page.getByText('About Your Referee').locator('..')
+  await expect(about).toContainText(/character .*academic or professional capability.* teacher,.* employer,.* mentor or .*community leader/)
+  await expect(about).toContainText(/may contact .*during the review/)
   await expect(page.getByLabel('Phone Number')).toHaveAttribute('placeholder', `${PHONE_START}...`)
   await page.getByLabel('Full Name').fill('')
   await submit(page).click({ force: true })
