@@ -26,10 +26,12 @@ test('A person walks through the calendar by keyboard and finds an event', async
   await expect(focused(page)).toHaveAccessibleName(/^Monday 1 February 2027/)
 
   for (const [key, name] of [
+    ['ArrowRight', 'Tuesday 2 February 2027'],
     ['End', 'Sunday 7 February 2027'],
     ['ArrowRight', 'Monday 8 February 2027'],
     ['ArrowDown', 'Monday 15 February 2027'],
     ['ArrowLeft', 'Sunday 14 February 2027'],
+    ['ArrowLeft', 'Saturday 13 February 2027'],
     ['Home', 'Monday 8 February 2027'],
     ['ArrowUp', 'Monday 1 February 2027'],
     ['ArrowLeft', 'Sunday 31 January 2027'],
