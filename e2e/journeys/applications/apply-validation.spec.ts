@@ -126,6 +126,7 @@ test('certificates are added and removed, the last one stays', async ({ page, po
   await page.getByRole('button', { name: 'Add Another Certificate' }).click()
   await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Remove certificate 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Certificates & Qualifications' })).toBeFocused()
   await expect(page.getByRole('group', { name: /^Certificate/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toHaveCount(0)
