@@ -53,7 +53,13 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
     await notes(officer).getByRole('button', { name: 'Save' }).click()
     await expect(notes(officer).getByRole('textbox', { name: 'What was said' })).toBeFocused()
     await notes(officer).getByRole('textbox', { name: 'What was said' }).fill('She comes on Monday')
+    // The first answer is lost on its way.
+    const write = '**/rpc/staff_write_note'
+    await officer.route(write, (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await notes(officer).getByRole('button', { name: 'Save' }).dblclick()
+    await expect(notes(officer).getByRole('alert')).toBeVisible()
+    await notes(officer).getByRole('button', { name: 'Save' }).click()
+    await expect(notes(officer).getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(notes(officer).getByText('She comes on Monday')).toHaveCount(1)
     await expect(notes(officer)).toContainText('We called and spoke')
   })
