@@ -58,8 +58,12 @@ async function expectNoViolations(page: Page, where: string, within: string | un
   )
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
   expect.soft(found, `axe on ${where}`).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(overflow, `width of ${where}`).toBeLessThanOrEqual(0)
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`),
+  )
+  expect.soft(tooWide, `width of ${where}`).toEqual([])
 }
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number | undefined): Promise<void> {
@@ -70,10 +74,10 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number |
 }
 
 /**
- * Axe finds nothing, and nothing is wider than the window: whole as the page stands, then in the other theme what depends on it. At
- * another width other things are shown, so that there everything is looked at once more. The page must follow the theme of the
- * system. It stays as it was looked at last, because every change of its width is painted anew: the next scan begins there and ends
- * where this one began. `where` names the screen in a failure.
+ * Axe finds nothing, and nothing is wider than the window or the dialog it stands in: whole as the page stands, then in the other theme
+ * what depends on it. At another width other things are shown, so that there everything is looked at once more. The page must follow the
+ * theme of the system. It stays as it was looked at last, because every change of its width is painted anew: the next scan begins there
+ * and ends where this one began. `where` names the screen in a failure.
  */
 export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
   await expectNoViolations(page, where, within)
