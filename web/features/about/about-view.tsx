@@ -29,7 +29,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** The institute as one drawing sheet: first what shows that it is real, then how it works; notes in the margin, the place in the corner. */
+/** One drawing sheet: first what shows that it is real, then how the institute works; notes in the margin, the place in the corner. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
