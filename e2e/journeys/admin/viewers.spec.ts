@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { LETTER_NAMES } from '#domain/letters/letters.ts'
+import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { addEvent } from '#e2e/support/events.ts'
+import { storeInquiry } from '#e2e/support/inquiries.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+
+// Journeys of the work list, of events and of the newsletter count what there is.
+const counted = ['public.applications', 'public.events', 'private.newsletter_issues']
+const empty = ({ sql }: Portal) => Promise.all(counted.map((table) => sql(`delete from ${table}`)))
+test.beforeEach(({ portal }) => empty(portal))
+test.afterEach(({ portal }) => empty(portal))
+
+/** What whoever changes nothing is offered: it shows, leads on, or is theirs alone. */
+const harmless = [
+  'Commands',
+  'Day before',
+  'Keys',
+  'Mark unread',
+  'Next day',
+  'PDF',
+  'Print',
+  'Print the day',
+  'Save as picture',
+  'Saved replies',
+  'Saved views',
+]
+
+test('A viewer opens every page of the console and is offered no change', async ({ newDevice, portal }) => {
+  const { id, number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
+  for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
+  await portal.sql(
+    `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note)
+     values (gen_random_uuid(), $1, now() + interval '1 day', 30, 'place', 'Main hall', '')`,
+    [id],
+  )
+  await addEvent(portal, { slug: 'open-day', title: 'Open day', startsAt: '2099-03-13T09:00:00Z' })
+  const reference = await storeInquiry(portal, 'Chidi Obi', 'chidi@visitors.example')
+  const issue = randomUUID()
+  await portal.sql(`insert into private.newsletter_issues (id, subject, body) values ($1, 'Open day', 'Come.')`, [issue])
+
+  const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
+  await viewer.goto(paths.admin)
+  const places = viewer.getByRole('navigation', { name: 'Console' }).locator('a')
+  await places.first().waitFor()
+  const open = await places.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(open).toContain(adminPaths.events)
+  const parts = [adminPaths.application(number), adminPaths.conversation(reference), adminPaths.letter(LETTER_NAMES[0] ?? '')]
+  const offered: string[] = []
+  for (const path of [...open, ...parts, adminPaths.newsletterIssue(issue)]) {
+    await viewer.goto(path)
+    await viewer.locator('main:has(.console-head):not(:has(.loading))').waitFor()
+    const names = await viewer.getByRole('main').getByRole('button').allInnerTexts()
+    offered.push(...names.filter((name) => !harmless.includes(name)).map((name) => `${path}: ${name}`))
+  }
+  expect(offered).toEqual([])
+  await expect(viewer.frameLocator('iframe').getByText('Come.')).toBeVisible()
+  await expect(viewer.getByRole('textbox')).toHaveCount(0)
+})
