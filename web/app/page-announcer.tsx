@@ -9,11 +9,17 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
+/** Whether the focus is on what somebody has opened while the page was made, which would close under their hand. */
+const isOpener = (focused: Element | null): boolean =>
+  focused?.getAttribute('aria-expanded') === 'true' ||
+  (focused instanceof HTMLButtonElement && focused.popoverTargetElement?.matches(':popover-open') === true)
+
 /** Focuses the heading of the page, now or once it is there; the answer gives up waiting. */
 function focusHeading(main: HTMLElement): () => void {
   const nothing = () => undefined
   // The page has put the focus somewhere itself: into its first field, or into a dialog.
   if (main !== document.activeElement && main.contains(document.activeElement)) return nothing
+  if (isOpener(document.activeElement)) return nothing
   const heading = main.querySelector<HTMLElement>('h1')
   if (heading !== null) {
     focusOn(heading)

@@ -135,7 +135,10 @@ const pressOnTheWay = (page: Page, selector: string) =>
     history.pushState = (...given) => {
       push(...given)
       history.pushState = push
-      document.querySelector<HTMLElement>(button)?.click()
+      // As under a finger, which focuses what it presses.
+      const pressed = document.querySelector<HTMLElement>(button)
+      pressed?.focus()
+      pressed?.click()
     }
   }, selector)
 

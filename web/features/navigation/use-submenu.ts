@@ -55,6 +55,8 @@ export function useSubmenu() {
     group: {
       onPointerEnter: later(true),
       onPointerLeave: later(false),
+      // What a press leads to is not covered again by the mouse that came for it.
+      onPointerDown: () => clearTimeout(timer.current),
       onBlur: (event: FocusEvent) => {
         if (!panel.current || !event.relatedTarget || event.currentTarget.contains(event.relatedTarget)) return
         setOpen(panel.current, false)
