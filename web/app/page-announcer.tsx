@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isOpenedHere } from '#web/lib/page/use-close-on-leaving.ts'
 
 /** A page that is still waiting for something may take this long, in milliseconds, to show its heading. */
 const patience = 10_000
@@ -9,10 +10,11 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Whether the focus is on what somebody has opened while the page was made, which would close under their hand. */
+/** Whether the focus is on a button whose panel was opened while the page was made: it would close under somebody's hand. */
 const isOpener = (focused: Element | null): boolean =>
-  focused?.getAttribute('aria-expanded') === 'true' ||
-  (focused instanceof HTMLButtonElement && focused.popoverTargetElement?.matches(':popover-open') === true)
+  isOpenedHere() &&
+  focused instanceof HTMLButtonElement &&
+  (focused.ariaExpanded === 'true' || focused.popoverTargetElement?.matches(':popover-open') === true)
 
 /** Focuses the heading of the page, now or once it is there; the answer gives up waiting. */
 function focusHeading(main: HTMLElement): () => void {
