@@ -59,3 +59,25 @@ test('Signing out that the server does not hear of leaves the person signed in',
   await expect(page.getByText('Failed to sign out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
+
+test('Signing out while a list is read writes no error and asks nobody to sign in again', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  let answer = () => {}
+  const left = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rest/v1/applications?**', async (route) => {
+    await left
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/rest/v1/applications?**')
+  await page.goto('/apply')
+  await asked
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const ended = page.waitForResponse('**/auth/v1/logout**')
+  // An answer would be a 401 in the console.
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/applications?'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await Promise.all([ended, givenUp])
+  answer()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

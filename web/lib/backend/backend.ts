@@ -5,6 +5,7 @@ import { keptSession } from '#web/lib/storage/kept-session.ts'
 import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
 import { asksForSecondStep, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
+import { apartFromParting, sessionOver } from './parting.ts'
 import { loadPublicConfig } from './public-config.ts'
 
 /** Who the next request goes out as. */
@@ -43,11 +44,10 @@ export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = 
     headers.set('Authorization', `Bearer ${token}`)
     return fetchOne(input, { ...init, headers })
   }
-  return async (input, init) => {
+  return apartFromParting(async (input, init) => {
     const { data, error } = await getSession()
     if (error?.name === 'AuthRetryableFetchError') throw error
-    // The session is over for good: what the server would answer to its token, without asking.
-    if (error) return Response.json({ code: error.code ?? 'session_expired', message: error.message }, { status: 401 })
+    if (error) return sessionOver(error.code, error.message)
     if (data.session && owesSecondStep(data.session)) return secondStepOwed()
     const answer = await send(input, init, data.session?.access_token ?? anonKey)
     if (data.session === null || !((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
@@ -56,7 +56,7 @@ export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = 
     // Somebody else may have signed in in another tab: what this person asked for is not asked as them.
     if (session?.user.id !== data.session.user.id) return answer
     return owesSecondStep(session) ? secondStepOwed() : send(input, init, session.access_token)
-  }
+  })
 }
 
 /** `fetch` as the person who is signed in at that moment, for the product's own endpoints. */

@@ -1,3 +1,4 @@
+import { partWith } from '#web/lib/backend/parting.ts'
 import { clearStorage } from '#web/lib/storage/clear-storage.ts'
 import { sessionStorageAdapter, readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { forgetPerson, sendUnsaved } from '#web/lib/accounts/sign-out-guard.ts'
@@ -27,9 +28,11 @@ async function endSession(reach: Reach): Promise<void> {
     const auth = await connectAuth()
     // Without a stored session the client asks nobody and only tidies up.
     if (reach === 'gone') sessionStorageAdapter.removeItem(storageKeys.session)
-    // The client takes 401, 403 and 404 for an answer that the session is gone already.
-    const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
-    if (error && readStoredSession() !== null) throw error
+    await partWith(async () => {
+      // The client takes 401, 403 and 404 for an answer that the session is gone already.
+      const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
+      if (error && readStoredSession() !== null) throw error
+    })
     forgetPerson()
     clearStorage((key) => impersonal.includes(key))
     sessionStorageAdapter.removeItem(storageKeys.session)

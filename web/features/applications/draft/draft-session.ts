@@ -60,7 +60,7 @@ export function openDraftSession(personId: string): () => void {
   })
   const unguard = beforeSignOut(
     async () => {
-      if (!(await sync.flush())) throw new Error('The draft is not saved')
+      if (sync.holdsUnsaved() && !(await sync.flush())) throw new Error('The draft is not saved')
     },
     () => {
       sync.stop()

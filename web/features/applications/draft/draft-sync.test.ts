@@ -21,24 +21,47 @@ function typedCopy(surname: string) {
   return { copy, type }
 }
 
+const nothing = () => Promise.resolve(null)
+
+/** A server without a draft of this person, with the way it takes one. */
+const storeThat = (write: (values: ApplicationValues) => ReturnType<ApplicationsData['insert']>): ApplicationsData => ({
+  openDraft: nothing,
+  byId: nothing,
+  bySubmissionKey: nothing,
+  insert: (_person, values) => write(values),
+  update: (_person, _id, _version, values) => write(values),
+  removeDraft: () => Promise.resolve(),
+})
+
 it('saves as well what is typed while a save is under way', async () => {
   const { copy, type } = typedCopy('O')
   const further = ['Ok', 'Oka']
   const written: unknown[] = []
-  const write = (values: ApplicationValues) => {
+  const data = storeThat((values) => {
     written.push(values.personal_info)
     for (const text of further.splice(0, 1)) type(text)
     return Promise.resolve({ id: 'draft-1', version: written.length, status: 'draft' as const, number: null })
-  }
-  const nothing = () => Promise.resolve(null)
-  const data: ApplicationsData = {
-    openDraft: nothing,
-    byId: nothing,
-    bySubmissionKey: nothing,
-    insert: (_person, values) => write(values),
-    update: (_person, _id, _version, values) => write(values),
-    removeDraft: () => Promise.resolve(),
-  }
+  })
   expect(await createDraftSync({ data, personId: 'person-1', copy, report: () => undefined }).flush()).toBe(true)
   expect(written).toMatchObject([{ surname: 'O' }, { surname: 'Ok' }, { surname: 'Oka' }])
+})
+
+it('holds something until it is saved, also where it was taken back meanwhile', async () => {
+  const { copy, type } = typedCopy('')
+  let answer = () => {}
+  const data = storeThat(
+    () => new Promise((resolve) => (answer = () => resolve({ id: 'draft-1', version: 1, status: 'draft', number: null }))),
+  )
+  const sync = createDraftSync({ data, personId: 'person-1', copy, report: () => undefined })
+  expect(sync.holdsUnsaved()).toBe(false)
+  type('O')
+  expect(sync.holdsUnsaved()).toBe(true)
+  const saved = sync.flush()
+  await new Promise((resolve) => setTimeout(resolve))
+  type('')
+  expect(sync.holdsUnsaved()).toBe(true)
+  type('O')
+  answer()
+  await saved
+  expect(sync.holdsUnsaved()).toBe(false)
 })

@@ -13,6 +13,8 @@ const ROUNDS = 5
 
 export interface DraftSync {
   status(): DraftStatus
+  /** Whether leaving now would lose something, or leave a save half done. A look at the server is neither. */
+  holdsUnsaved(): boolean
   /** Looks for the person's draft on the server and brings both copies together. */
   open(): Promise<void>
   /** The form changed: saves `delay` milliseconds after the last call. */
@@ -45,6 +47,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
 
   return {
     status: () => state.status,
+    holdsUnsaved: () => !state.isStopped && isMine() && (state.status.kind === 'saving' || !isSaved()),
     async open() {
       if (state.conflict) return
       lookAgain()
