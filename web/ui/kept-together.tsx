@@ -3,8 +3,8 @@ const words = /(\be-mails?\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
 type KeptTogetherProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
 
-/** A text as it is, in whose lines such words stay whole. */
-export function KeptTogether({ children: text, whole = words, className = 'whitespace-nowrap' }: KeptTogetherProps) {
+/** A text as it is, in whose lines such words stay whole as long as they have room. */
+export function KeptTogether({ children: text, whole = words, className = 'inline-block' }: KeptTogetherProps) {
   // What the pattern matches stands at every second place.
   return text.split(whole).map((part, at) =>
     at % 2 === 0 ? (

@@ -23,7 +23,7 @@ const ticks = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 export function OfficeHours() {
   const { now, holidays } = useOfficeState()
   return (
-    <section id="hours" aria-labelledby="hours-title">
+    <section id="hours" aria-labelledby="hours-title" className="office-hours">
       <h2 id="hours-title">{words.title}</h2>
       <p className="hours-now">{now ? sentence(now) : words.zone}</p>
       <table className="hours num">

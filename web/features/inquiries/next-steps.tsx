@@ -44,7 +44,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
           <dt>{aside.call}</dt>
           {institute.phones.map(({ label, number }) => (
             <dd key={number}>
-              <a href={`tel:${number}`} className="link num whitespace-nowrap" aria-label={`${label}: ${formatPhone(number)}`}>
+              <a href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
                 {formatPhone(number)}
               </a>
             </dd>
