@@ -65,7 +65,7 @@ export const about: About = {
     notes: [
       { title: 'Safety is the first lesson', text: 'Before speed, cost and pride. Whoever sees a danger may stop the work.' },
       { title: 'The work is marked, not the person', text: 'Family, faith, tribe, accent: the gauge does not ask.' },
-      { title: 'The real tool, the real material', text: 'Six people on one good machine, not sixty in front of a picture of it.' },
+      { title: 'The real tool, the real material', text: 'Two people at one good machine, not sixty in front of a picture of it.' },
       { title: 'Say what it costs', text: 'Before you decide. We do not promise jobs.' },
     ],
   },

@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Your letter reaches the right desk at once if you pick its address. A working day is one on which the office opens.',
+    text: 'Write from the line that fits, and its subject takes your letter to the right desk at once. A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',

@@ -36,7 +36,7 @@ export const feesPage: FeesPage = {
   },
   lengths: {
     title: 'A whole course, to scale',
-    text: 'Every length there is, without a room. It is paid month by month.',
+    text: 'Every length there is, without a room. You pay month by month, each before it begins.',
     length: 'Length',
     pay: 'You pay',
     back: 'Comes back',

@@ -37,7 +37,7 @@ const groups = specified
 const [support, careers] = groups.map(({ name, links }) => ({ name, links, last: links.at(-1) ?? (['', ''] as const) }))
 
 if (support) {
-  test('a press elsewhere closes a submenu, and so does following a link', async ({ page }) => {
+  test('a press elsewhere closes a submenu, and so do following a link and going back', async ({ page }) => {
     await openAlive(page, '/')
     await opener(page, support.name).click()
     await page.mouse.click(600, 700)
@@ -50,6 +50,13 @@ if (support) {
       await expect(opener(page, support.name)).toHaveAttribute('aria-current', 'true')
       await page.mouse.move(600, 700)
     }
+    // Going back does, too, and leaves nobody on the button.
+    await opener(page, support.name).press('Enter')
+    await expect(link(page, support.last[0])).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).not.toHaveURL(support.last[1])
+    await expect(link(page, support.last[0])).toBeHidden()
   })
 
   test('submenus work without JavaScript', async ({ newDevice }) => {

@@ -65,7 +65,7 @@ function Bill({ estimate, course, lengths }: BillProps) {
     <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
       <h3 id="bill-heading">{words.heading}</h3>
       <p className="bill-line">{line}</p>
-      <Places count={learners} />
+      {learners > 1 && <Places count={learners} />}
       <Beam withRoom={withRoom} />
       <dl className="bill-rows num">
         {COST_PARTS.map((part) => (
@@ -124,7 +124,7 @@ function Row({ part, each, learners }: RowProps) {
 
 const PLACES_IN_A_ROW = 15
 
-/** One square for each learner, as places in a workshop are drawn from above. */
+/** One square for each of several learners, as places in a workshop are drawn from above. */
 function Places({ count }: { count: number }) {
   const places = Array.from(
     { length: count },

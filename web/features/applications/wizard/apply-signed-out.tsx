@@ -3,6 +3,7 @@ import { admissions } from '#content/admissions.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'
 
@@ -40,7 +41,9 @@ export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutPr
         <p>{duration}</p>
         <ul>
           {haveReady.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <KeptTogether>{item}</KeptTogether>
+            </li>
           ))}
         </ul>
       </aside>

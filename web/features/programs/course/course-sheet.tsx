@@ -27,7 +27,7 @@ export function CourseSheet({ data: { program, course, position, count, texts } 
     { label: 'Next start', value: <NextStart /> },
     { label: 'You hold at the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
-    { label: 'Sheet', value: `${position} of ${count}` },
+    { label: 'Course', value: `${position} of ${count}` },
   ]
   return (
     <div className={`course-top hue-${program.id}`}>
