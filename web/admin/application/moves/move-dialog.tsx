@@ -25,8 +25,10 @@ type MoveDialogProps = {
 /** Everything one move says, the letter that goes out, and its press: it takes effect ten seconds later. */
 export function MoveDialog({ application, move, form, onForm, onDone, onClose }: MoveDialogProps) {
   const [problems, setProblems] = useState<MoveProblems>({})
-  const [isOvertaken, setOvertaken] = useState(false)
   const { number, name, version } = application
+  // The page hears of changes by itself. Whoever decides has seen what stood there when they began, until they are told.
+  const [begunOn] = useState(version)
+  const [isTold, setTold] = useState(false)
   const { needs, to } = move
   const { action, means, isDanger } = moveWords(move)
   const change = (changed: Partial<MoveForm>) => {
@@ -35,13 +37,13 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
   }
   const run = async () => {
     try {
-      await moveApplication(number, version, actionOf(form, move))
+      await moveApplication(number, isTold ? version : begunOn, actionOf(form, move))
       onDone()
     } catch (cause) {
       if (cause instanceof BackendError) {
         setProblems(Object.fromEntries(refusedFields(cause.details).map(({ path, message }) => [path, message])))
         if (cause.details === 'changed') {
-          setOvertaken(true)
+          setTold(true)
           readAgain()
         }
       }
@@ -64,7 +66,7 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
       onClose={onClose}
     >
       <p>{means}</p>
-      {isOvertaken && <WhatChanged application={application} />}
+      {(isTold || version !== begunOn) && <WhatChanged application={application} />}
       {needs.includes('offer') && <OfferFields form={form} problems={problems} onChange={change} />}
       <ReasonFields move={move} form={form} problems={problems} onChange={change} />
       {needs.includes('dueOn') && (
