@@ -1,3 +1,5 @@
+import { withDeadline } from './with-deadline.ts'
+
 /** Milliseconds that changes under way have for their answers before the session ends; a slow upload is not waited for. */
 const PATIENCE = 2000
 
@@ -14,12 +16,7 @@ const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
 export const sessionOver = (code = 'session_expired', message = 'This session has ended.') =>
   Response.json({ code, message }, { status: 401 })
 
-async function answered(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))
-  await Promise.race([Promise.allSettled(changes), patience])
-  clearTimeout(timer)
-}
+const answered = () => withDeadline(Promise.allSettled(changes), PATIENCE).catch(() => undefined)
 
 /**
  * Runs `end`, which ends the session of this browser, with nothing under way as this person that it would cut off: changes are answered

@@ -48,16 +48,19 @@ it('saves as well what is typed while a save is under way', async () => {
 
 it('holds something until it is saved, also where it was taken back meanwhile', async () => {
   const { copy, type } = typedCopy('')
+  let begin = () => {}
   let answer = () => {}
-  const data = storeThat(
-    () => new Promise((resolve) => (answer = () => resolve({ id: 'draft-1', version: 1, status: 'draft', number: null }))),
-  )
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const data = storeThat(() => {
+    begin()
+    return new Promise((resolve) => (answer = () => resolve({ id: 'draft-1', version: 1, status: 'draft', number: null })))
+  })
   const sync = createDraftSync({ data, personId: 'person-1', copy, report: () => undefined })
   expect(sync.holdsUnsaved()).toBe(false)
   type('O')
   expect(sync.holdsUnsaved()).toBe(true)
   const saved = sync.flush()
-  await new Promise((resolve) => setTimeout(resolve))
+  await begun
   type('')
   expect(sync.holdsUnsaved()).toBe(true)
   type('O')
