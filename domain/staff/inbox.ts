@@ -54,6 +54,8 @@ export type InboxItem = {
   since: string
   /** When either side last wrote. */
   lastAt: string
+  /** When anything of it last changed: given back with what must not pass over a change. */
+  changedAt: string
   isSuspected: boolean
   owner: Colleague | null
   isUnread: boolean

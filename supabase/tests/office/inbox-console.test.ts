@@ -6,7 +6,7 @@ import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { openChat, sendInquiry } from './inbox-people.ts'
+import { openChat, removeAsItIs, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from './staff-people.ts'
 
 let test: TestDatabase
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await changed()).toBe(second)
     await call(officer, 'public.staff_inbox_note($1, $2, $3)', [reference, randomUUID(), 'Look here'])
     const third = await changed()
-    await call(decider, 'public.staff_inbox_remove($1, $2)', [reference, 'They asked us to.'])
+    await removeAsItIs(test.database, decider.caller, reference)
     expect(new Set([first, second, third, await changed()]).size).toBe(4)
   })
 })
@@ -176,7 +176,7 @@ describe('a conversation', () => {
       ['public.staff_inbox_genuine($1)', []],
       ['public.staff_inbox_note($1, $2, $3)', [randomUUID(), 'Yes']],
       ['public.staff_inbox_block($1, $2)', ['email']],
-      ['public.staff_inbox_remove($1, $2)', ['They asked for it']],
+      ['public.staff_inbox_remove($1, $2, now())', ['They asked for it']],
       ['public.staff_inbox_tie($1)', []],
     ]
     for (const [text, values] of doors)
@@ -246,7 +246,7 @@ describe('a conversation', () => {
       ['an inquiry', (text) => answer(officer, reference, text)],
       ['a chat', (text) => answer(officer, talk.reference, text)],
       ['a note', (text) => call(officer, 'public.staff_inbox_note($1, $2, $3)', [reference, randomUUID(), text])],
-      ['a reason', (text) => call(decider, 'public.staff_inbox_remove($1, $2)', [reference, text])],
+      ['a reason', (text) => call(decider, 'public.staff_inbox_remove($1, $2, now())', [reference, text])],
       ['a reply', (text) => call(officer, 'public.staff_keep_reply($1, $2)', ['One', text])],
       ['a name', (text) => call(officer, 'public.staff_keep_reply($1, $2)', [text, 'One'])],
     ]
@@ -273,8 +273,8 @@ describe('a conversation', () => {
     await asServer('update public.inquiries set network_hash = null')
     expect(await refusal(call(officer, 'public.staff_inbox_block($1, $2)', [reference, 'network']))).toBe('PT409 network_forgotten')
     expect(await refusal(call(officer, 'public.staff_inbox_block($1, $2)', [reference, 'domain']))).toMatch(/^PT400/)
-    expect(await refusal(call(officer, 'public.staff_inbox_remove($1, $2)', [reference, 'They asked us to.']))).toBe('PT403 role_missing')
-    await call(decider, 'public.staff_inbox_remove($1, $2)', [reference, 'They asked us to.'])
+    expect(await refusal(removeAsItIs(test.database, officer.caller, reference))).toBe('PT403 role_missing')
+    await removeAsItIs(test.database, decider.caller, reference)
     for (const table of [
       'public.inquiries',
       'private.inbox_items',
@@ -293,6 +293,8 @@ describe('a conversation', () => {
       'conversation_closed officer',
       'sender_blocked officer',
       'sender_unblocked officer',
+      'conversation_opened officer',
+      'conversation_opened decider',
       'conversation_removed decider',
     ])
   })

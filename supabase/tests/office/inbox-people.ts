@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/database/database.ts'
+import type { Conversation } from '#domain/staff/inbox.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { call } from './staff-people.ts'
 
 /** An inquiry as the server stores one. Answers its reference. */
 export async function sendInquiry(database: Database, change: Record<string, unknown> = {}): Promise<string> {
@@ -52,4 +54,10 @@ export async function openChat(database: Database, text: string, change: Record<
   }
   const { chat } = (await write(text)) as { chat: { reference: string } }
   return { reference: chat.reference, write }
+}
+
+/** A decider reads a conversation and deletes it. */
+export async function removeAsItIs(database: Database, decider: Caller, reference: string): Promise<void> {
+  const { changedAt } = await call<Conversation>(database, decider, 'public.staff_conversation($1)', [reference])
+  await call(database, decider, 'public.staff_inbox_remove($1, $2, $3)', [reference, 'They asked us to.', changedAt])
 }

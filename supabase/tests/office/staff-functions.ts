@@ -88,7 +88,7 @@ export const staffFunctions: readonly [
   ['staff_inbox_genuine', 'officer', 'public.staff_inbox_genuine($1)', () => ['none']],
   ['staff_inbox_note', 'officer', 'public.staff_inbox_note($1, $2, $3)', () => ['none', randomUUID(), 'A note']],
   ['staff_inbox_block', 'officer', 'public.staff_inbox_block($1, $2)', () => ['none', 'email']],
-  ['staff_inbox_remove', 'decider', 'public.staff_inbox_remove($1, $2)', () => ['none', 'They asked for it']],
+  ['staff_inbox_remove', 'decider', 'public.staff_inbox_remove($1, $2, now())', () => ['none', 'They asked for it']],
   ['staff_saved_replies', 'viewer', 'public.staff_saved_replies()'],
   ['staff_keep_reply', 'officer', 'public.staff_keep_reply($1, $2)', () => [randomUUID(), 'Hello']],
   ['staff_forget_reply', 'officer', 'public.staff_forget_reply(0)'],

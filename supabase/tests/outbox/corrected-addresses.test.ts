@@ -8,7 +8,7 @@ import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { claim, markFailed } from '#server/mail/outbox.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
+import { removeAsItIs, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { outboxOf } from './outbox-calls.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
@@ -197,7 +197,7 @@ it('is forgotten with the inquiry, with the account of whose address it was, and
   const letters = (id: string) => asServer('select from private.outbox where id = $1', [id])
 
   const removed = await wrongly('wrong@example.com')
-  await call(decider, 'public.staff_inbox_remove($1, $2)', [removed.reference, 'They asked us to.'])
+  await removeAsItIs(test.database, decider.caller, removed.reference)
   expect([await kept(), await letters(removed.letter), await rows('inquiry_receipt')]).toEqual([[], [], []])
 
   const stranger = await createPerson(test.database, { confirmed: false })

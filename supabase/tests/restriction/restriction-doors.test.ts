@@ -196,7 +196,7 @@ describe('a conversation that is restricted', () => {
     ['noted', 'staff_inbox_note($1, $2, $3)', [randomUUID(), 'A note']],
     ['closed', `staff_inbox_state($1, 'closed')`, []],
     ['blocked', `staff_inbox_block($1, 'email')`, []],
-    ['deleted', `staff_inbox_remove($1, 'They asked for it')`, []],
+    ['deleted', `staff_inbox_remove($1, 'They asked for it', now())`, []],
   ])('is not %s in the console', async (_done, text, values) => {
     for (const reference of [one.inquiry, one.chat])
       expect(await refusal(ask(at.decider, `public.${text}`, [reference, ...values]))).toBe(restricted)

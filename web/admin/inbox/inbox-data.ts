@@ -76,8 +76,12 @@ export const noteOn = (reference: string, id: string, text: string) => change('s
 export const blockSender = (reference: string, kind: 'email' | 'network', isBlocked: boolean) =>
   change('staff_inbox_block', { reference, kind, is_blocked: isBlocked })
 
-/** Announces nothing: what is gone must not be asked for again. The list hears of it like everybody's. Throws `BackendError`. */
-export const removeConversation = (reference: string, reason: string) => call<unknown>('staff_inbox_remove', { reference, reason })
+/**
+ * Deletes the conversation as it was when it `changedAt` then; one that changed since is refused with `changed`. Announces nothing: what is
+ * gone must not be asked for again. The list hears of it like everybody's. Throws `BackendError`.
+ */
+export const removeConversation = (reference: string, reason: string, changedAt: string) =>
+  call<unknown>('staff_inbox_remove', { reference, reason, changed_at: changedAt })
 
 /** `number` null: it belongs to no application any more. */
 export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })

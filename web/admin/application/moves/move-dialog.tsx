@@ -4,6 +4,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { moveWords } from '#domain/staff/move-words.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { useBegunOn } from '#web/admin/shell/use-begun-on.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -26,9 +27,7 @@ type MoveDialogProps = {
 export function MoveDialog({ application, move, form, onForm, onDone, onClose }: MoveDialogProps) {
   const [problems, setProblems] = useState<MoveProblems>({})
   const { number, name, version } = application
-  // The page hears of changes by itself. Whoever decides has seen what stood there when they began, until they are told.
-  const [begunOn] = useState(version)
-  const [isTold, setTold] = useState(false)
+  const { begunOn, isPassed, isRefusal } = useBegunOn(version)
   const { needs, to } = move
   const { action, means, isDanger } = moveWords(move)
   const change = (changed: Partial<MoveForm>) => {
@@ -37,16 +36,13 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
   }
   const run = async () => {
     try {
-      await moveApplication(number, isTold ? version : begunOn, actionOf(form, move))
+      await moveApplication(number, begunOn, actionOf(form, move))
       onDone()
     } catch (cause) {
       if (cause instanceof BackendError) {
         setProblems(Object.fromEntries(refusedFields(cause.details).map(({ path, message }) => [path, message])))
-        if (cause.details === 'changed') {
-          setTold(true)
-          readAgain()
-        }
       }
+      if (isRefusal(cause)) readAgain()
       throw cause
     }
   }
@@ -66,7 +62,7 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
       onClose={onClose}
     >
       <p>{means}</p>
-      {(isTold || version !== begunOn) && <WhatChanged application={application} />}
+      {isPassed && <WhatChanged application={application} />}
       {needs.includes('offer') && <OfferFields form={form} problems={problems} onChange={change} />}
       <ReasonFields move={move} form={form} problems={problems} onChange={change} />
       {needs.includes('dueOn') && (
