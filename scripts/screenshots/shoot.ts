@@ -17,9 +17,11 @@ const themes = ['light', 'dark'] as const
 
 const fileOf = (name: string, width: number, theme: string) => `${name.replaceAll(/[^\w-]+/g, '-')}-${width}-${theme}.png`
 
+const hasLoaded = (page: Page) =>
+  page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
+
 /** Moves through the whole page once, so that whatever waits for being seen is there. */
 async function seeAll(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
@@ -32,7 +34,7 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 /** A whole page as one opens it; what somebody did there as the window shows it, with its dialog where it stands. */
-async function take(page: Page, { path, reach, unanswered }: Shown, file: string): Promise<void> {
+async function take(page: Page, { path, reach, unanswered, showsWaiting }: Shown, file: string): Promise<void> {
   if (unanswered) await page.route(unanswered, (route) => route.abort())
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
@@ -45,9 +47,12 @@ async function take(page: Page, { path, reach, unanswered }: Shown, file: string
         .first()
         .waitFor({ timeout: 20_000 })
         .catch(() => undefined)
-    else await seeAll(page)
+    else {
+      if (!showsWaiting) await hasLoaded(page)
+      await seeAll(page)
+    }
   } else {
-    await page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
+    await hasLoaded(page)
     await reach(page)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   }

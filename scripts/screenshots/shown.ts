@@ -11,6 +11,8 @@ export type Shown = {
   only?: (width: number) => boolean
   /** A site of its own for the first visit asks whether to show the person around. */
   isFirstVisit?: true
+  /** It shows what waiting looks like, and so never ends to wait. */
+  showsWaiting?: true
   /** Addresses that do not answer while this is shown. */
   unanswered?: RegExp
 }

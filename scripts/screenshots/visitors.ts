@@ -85,7 +85,7 @@ export async function visitorPages(): Promise<Shown[]> {
     .map(({ path }) => (path === '*' ? '/no-such-page' : path))
     .filter((path) => !path.includes(':') && !behindSignIn.test(path))
   return [
-    ...open.map((path) => shown(path)),
+    ...open.map((path): Shown => (path === paths.parts ? { ...shown(path), showsWaiting: true } : shown(path))),
     ...[...states, ...accountStates].filter(({ path }) => open.includes(path.split('?')[0] ?? path)),
   ]
 }

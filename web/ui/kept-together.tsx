@@ -3,15 +3,20 @@ const words = /(\be-mails?\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
 type KeptTogetherProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
 
-/** A text as it is, in whose lines such words stay whole as long as they have room. */
+/** What ends a sentence or a part of it begins no line. */
+const marks = /^[.,:;?!)’]+/
+
+/** A text as it is, in whose lines such words stay whole as long as they have room, with the mark that follows them. */
 export function KeptTogether({ children: text, whole = words, className = 'inline-block' }: KeptTogetherProps) {
   // What the pattern matches stands at every second place.
-  return text.split(whole).map((part, at) =>
+  const parts = text.split(whole)
+  const marked = (at: number) => marks.exec(parts[at] ?? '')?.[0] ?? ''
+  return parts.map((part, at) =>
     at % 2 === 0 ? (
-      part
+      part.slice(at === 0 ? 0 : marked(at).length)
     ) : (
       <span key={at} className={className}>
-        {part}
+        {part + marked(at + 1)}
       </span>
     ),
   )

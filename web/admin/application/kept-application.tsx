@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 
 /** For deciders: an application whose account was deleted is opened for a reason that stands in the log. */
 export function KeptApplication({ number }: { number: string }) {
@@ -32,7 +33,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
     const length = Array.from(reason.trim()).length
     const isWrong = length < REVEAL_REASON.least || length > REVEAL_REASON.most
     setProblem(isWrong ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined)
-    if (isWrong) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (isWrong) requestAnimationFrame(() => focusFirstMistake(form))
     if (isWrong || isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -54,6 +55,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
       </p>
       <TextAreaField
         label="Why do you need it?"
+        required
         rows={3}
         value={reason}
         error={problem}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Mentionable, StaffNote } from '#domain/staff/notes.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { wordsProblem } from './note-form.tsx'
 import { NoteWords } from './note-words.tsx'
 import { editNote, strikeNote } from './notes-data.ts'

@@ -16,6 +16,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { type NoteWordsValue, NoteWords } from './note-words.tsx'
 import { writeNote } from './notes-data.ts'
 
@@ -64,7 +65,7 @@ export function NoteForm({ number, people }: { number: string; people: readonly 
     setProblem(wrong)
     setFailure(null)
     if (wrong !== undefined) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      requestAnimationFrame(() => focusFirstMistake(form))
       return
     }
     isRunning.current = true

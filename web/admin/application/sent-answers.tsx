@@ -5,7 +5,7 @@ import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { type OneApplication, REVEAL_REASON, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -90,6 +90,7 @@ function Reveal({ number, asked: { answer, label }, onValue, onClose }: RevealPr
       <p>The applicant gave this in confidence. Your name and your reason will stand in the log.</p>
       <TextAreaField
         label="Why do you need it?"
+        required
         value={reason}
         error={isMissing ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined}
         onChange={({ target }) => setReason(target.value)}

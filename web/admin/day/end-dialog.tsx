@@ -1,5 +1,5 @@
 import type { DayContent } from '#domain/staff/day-content.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { unsay } from './day-data.ts'
 import { SaidWords } from './said-words.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { type ContentToSay, say } from './day-data.ts'
 import { type TimesDraft, type TimesProblems, isAtOnce } from './times-draft.ts'
 import { TimesFields } from './times-fields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import type { Withheld } from '#domain/staff/one-application.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import type { WalkInSession } from './walk-in-session.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EVENT_LENGTHS, EVENT_MOST, type EventPerson, type StaffEvent } from '#domain/staff/staff-events.ts'
 import { ChosenMoment, MomentFields } from '#web/admin/shell/moment-fields.tsx'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { formatWhen } from '#web/lib/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'

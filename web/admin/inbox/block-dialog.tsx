@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Conversation } from '#domain/staff/inbox.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { blockSender } from './inbox-data.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NOTE_LIMIT } from '#domain/staff/inbox.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { noteOn } from './inbox-data.ts'
 

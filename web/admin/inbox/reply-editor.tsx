@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { keepReply } from './inbox-data.ts'
 
 type ReplyEditorProps = {
@@ -40,7 +41,7 @@ export function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
     const wrong = { name: name.trim() === '' ? 'Give the reply a name.' : undefined, text: textProblem(text) }
     setErrors(wrong)
     if (wrong.name !== undefined || wrong.text !== undefined) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      requestAnimationFrame(() => focusFirstMistake(form.current))
       return
     }
     setBusy(true)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Interview, timeOfInterview } from '#domain/staff/interviews.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Interview } from '#domain/staff/interviews.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'

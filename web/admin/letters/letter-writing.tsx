@@ -10,7 +10,7 @@ import {
 import { LETTERS, type LetterName, type LetterRecord } from '#domain/letters/letters.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { LetterChanged } from './letter-changed.tsx'
 import { saveLetter, takeBackLetter } from './letters-data.ts'
 import { hasChanged } from './letters-page.tsx'
@@ -58,7 +59,7 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
   }
   const save = () => {
     if (isFine && isDirty && !isBehind) return void put(normalWords(words))
-    if (!isFine) document.querySelector<HTMLElement>('.letter-own [aria-invalid]')?.focus()
+    if (!isFine) focusFirstMistake(document.querySelector('.letter-own'))
     else setFailure(isBehind ? 'Choose first which words you go on with.' : 'These words are in force already.')
   }
   const undo = () => {

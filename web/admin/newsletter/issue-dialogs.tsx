@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'

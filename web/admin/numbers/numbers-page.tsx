@@ -5,7 +5,7 @@ import { NUMBER_DIMENSIONS, type NumberDimension, type NumberGroup, type Numbers
 import { asPerson } from '#web/admin/shell/call.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'

@@ -4,7 +4,7 @@ import type { DataRequest, Erasure } from '#domain/staff/personal-data/data-requ
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -12,7 +12,7 @@ import {
 } from '#domain/staff/personal-data/data-requests.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   proofWords,
   REQUEST_LIMITS,
 } from '#domain/staff/personal-data/data-requests.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { closeRequest, proveRequest } from './requests-data.ts'

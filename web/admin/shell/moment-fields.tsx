@@ -23,7 +23,7 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
       onChange={({ target }) => onMoment({ ...moment, day: target.value })}
     />
     <TextField
-      label={`at (${timeZoneWords})`}
+      label={`At (${timeZoneWords})`}
       aria-label={`${label}, at (${timeZoneWords})`}
       type="time"
       required

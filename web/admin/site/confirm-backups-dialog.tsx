@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BACKUP_WORDS, CONFIRMED_DAYS } from '#domain/staff/site-care.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { confirmBackups } from './site-data.ts'
 

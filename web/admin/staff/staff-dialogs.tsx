@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staff } from '#content/staff.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'

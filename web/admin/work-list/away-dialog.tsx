@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { awayWords, personLabel, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

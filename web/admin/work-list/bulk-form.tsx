@@ -7,6 +7,7 @@ import { type MoveProblems, actionOf, emptyForm, problemsOf } from '#web/admin/s
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 
 type BulkMove = (typeof BULK_MOVES)[number]
 
@@ -38,7 +39,7 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
     setProblems(found)
     if (Object.keys(found).length === 0) return onReady(actionOf(form, move))
     const sent = event.currentTarget
-    requestAnimationFrame(() => sent.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    requestAnimationFrame(() => focusFirstMistake(sent))
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

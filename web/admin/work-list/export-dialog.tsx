@@ -1,7 +1,7 @@
 import { EXPORT_MOST } from '#domain/staff/work-export.ts'
 import { workGroupWords } from '#domain/staff/work-list.ts'
 import { asPerson } from '#web/admin/shell/call.ts'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { toast } from '#web/lib/toast.ts'

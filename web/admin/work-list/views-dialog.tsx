@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { forgetView, keepView, savedViewsQuery } from './work-data.ts'
 import { type WorkPlace, addressOf } from './work-place.ts'
 import { filterWords } from './work-words.ts'
@@ -64,10 +65,14 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
-  const keep = async () => {
+  const keep = async (form: HTMLFormElement) => {
     if (isBusy) return
     const wanted = name.trim()
-    if (wanted === '') return setFailure('Give the view a name.')
+    if (wanted === '') {
+      setFailure('Give the view a name.')
+      requestAnimationFrame(() => focusFirstMistake(form))
+      return
+    }
     setBusy(true)
     setFailure(undefined)
     try {
@@ -86,7 +91,7 @@ function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void keep()
+        void keep(event.currentTarget)
       }}
     >
       <TextField

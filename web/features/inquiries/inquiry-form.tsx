@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { keepFocus } from '#web/ui/fields/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { InquiryContext } from './inquiry-context.ts'
 import { InquirySent } from './inquiry-sent.tsx'
 import { InquiryWaiting } from './inquiry-waiting.tsx'
@@ -69,11 +70,11 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
   }
   // As soon as the mistakes are shown: a moment later somebody may be typing already.
   useLayoutEffect(() => {
-    if (submitCount > 0) focusFirst(element.current)
+    if (submitCount > 0) focusFirstMistake(element.current)
   }, [submitCount])
   useEffect(() => {
     // React shows the mistakes right after this.
-    if (state.kind === 'refused') showRefused(form, state.fields, () => requestAnimationFrame(() => focusFirst(element.current)))
+    if (state.kind === 'refused') showRefused(form, state.fields, () => requestAnimationFrame(() => focusFirstMistake(element.current)))
   }, [form, state])
   useEffect(() => {
     // Judged here once more, and sent by nobody.
@@ -208,13 +209,3 @@ const trapOf = (form: HTMLFormElement) => (form.elements.namedItem('website') as
 /** A box that is not ticked says nothing, as in a form without JavaScript. */
 const textsOf = (values: Typed): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : value]))
-
-/** The first answer to correct, in the order of the page. */
-function focusFirst(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
-  if (!control) return
-  control.closest('details')?.setAttribute('open', '')
-  control.focus({ preventScroll: true })
-  ;(control.closest('.field') ?? control).scrollIntoView({ block: 'center' })
-}

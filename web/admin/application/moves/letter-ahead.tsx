@@ -1,3 +1,4 @@
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { letterQuery } from './moves-data.ts'
 
@@ -12,7 +13,10 @@ export function LetterAheadView({ number, to, dueOn }: LetterAheadProps) {
   return (
     <details className="move-letter">
       <summary>
-        The letter: <strong>{state.value.subject}</strong>
+        The letter:{' '}
+        <strong>
+          <Unbroken>{state.value.subject}</Unbroken>
+        </strong>
       </summary>
       <p className="move-letter-text">{state.value.text}</p>
     </details>

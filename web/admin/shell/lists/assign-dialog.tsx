@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { personLabel, useStaffOptions } from './staff-options.ts'

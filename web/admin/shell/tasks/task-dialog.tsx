@@ -3,8 +3,9 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { explained } from './explained.ts'
-import { Unbroken } from './unbroken.tsx'
+import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 
 type TaskDialogProps = {
   title: string
@@ -33,7 +34,7 @@ export function TaskDialog({ title, action, doing, done, isDanger = false, check
     if (isRunning.current) return
     setFailure(null)
     if (check?.() === false) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      requestAnimationFrame(() => focusFirstMistake(form))
       return
     }
     isRunning.current = true
