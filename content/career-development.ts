@@ -14,11 +14,11 @@ export const careerDevelopment: CareerDevelopment = {
     title: 'How it grows: {field}',
     lead: 'Every kind of work in this field, from the first day at somebody else’s bench to a sign of your own.',
     description: `How work in {field} grows in Nigeria, stage by stage, what a day of it is like, and the courses of ${institute.name} that lead there.`,
-    others: 'All fields',
+    others: 'All career tracks',
   },
   growth: {
     title: 'How work grows',
-    text: 'It looks different in every trade, and the four stages are the same. How long each one takes depends on you, on luck and on the people you meet.',
+    text: 'It looks different in every trade, but the four stages are the same. How long each one takes depends on you, on luck and on the people you meet.',
     stages: [
       { title: 'Apprentice', text: 'You work at somebody else’s bench and learn why, not only how.' },
       { title: 'Technician', text: 'A job is handed to you, and nobody needs to look over your shoulder.' },
@@ -42,6 +42,6 @@ export const careerDevelopment: CareerDevelopment = {
     text: 'Choose the work, then the course. The application asks for both.',
     apply: 'Apply Now',
     graduates: 'Graduates and their work',
-    hire: { label: 'You hire people like these?', to: '/hire-a-graduate' },
+    hire: { label: 'Do you hire people like these?', to: '/hire-a-graduate' },
   },
 }

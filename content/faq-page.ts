@@ -12,7 +12,7 @@ export const faq: Faq = {
   filter: {
     label: 'Find a question',
     example: 'fee, room, password …',
-    none: 'No answer here holds all of these words. Try one word less, or ask us below.',
+    none: 'No answer here holds all of these words. Try fewer words, or ask us below.',
   },
   openAll: 'Open all answers',
   closeAll: 'Close all answers',

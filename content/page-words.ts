@@ -14,7 +14,7 @@ export const pageWords: PageWords = {
     hiring: 'Find people who have done the work',
   },
   elsewhere: {
-    sponsorships: { text: 'You would rather give tools, equipment or time? See', link: 'what workshops need' },
+    sponsorships: { text: 'Would you rather give tools, equipment or time? See', link: 'what workshops need' },
     giving: { text: 'A whole month for one person? See', link: 'how to sponsor a student' },
     volunteering: { text: 'No time, but a good vice to spare? See', link: 'what workshops need' },
     partnership: { text: 'Looking for people at once? See', link: 'how to hire a graduate' },

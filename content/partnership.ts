@@ -42,7 +42,7 @@ export const partnership: Partnership = {
   activities: {
     title: 'What partners do here',
     text: 'Take one line or several. None of them obliges you to the next.',
-    head: { activity: 'What', takes: 'It takes', gain: 'You have from it' },
+    head: { activity: 'What', takes: 'It takes', gain: 'You get' },
     list: [
       { title: 'Course advice', text: 'Read a plan, meet the instructor, say what your trade needs now.', takes: 'about 4 hours a year', gain: 'Beginners who know your tools' },
       { title: 'Site visits', text: 'A class of learners walks your floor or your site with one of your people.', takes: 'one morning', gain: 'Young people who know your name' },

@@ -26,7 +26,7 @@ export const volunteering: Volunteering = {
       'You speak English, or Hausa, Igbo, Yoruba or Pidgin with one of us beside you.',
       'You are retired, employed, self-employed or between two jobs. All of them are fine.',
     ],
-    no: 'Please wait if you want to sell to the class, recruit for a scheme, or preach. There are other places for that.',
+    no: 'This is not the place to sell to the class, recruit for a scheme, or preach.',
   },
   lesson: {
     title: 'A session on paper',
@@ -65,7 +65,7 @@ export const volunteering: Volunteering = {
       'Never alone with one learner behind a closed door.',
       'No machine runs before everybody wears what it asks for, guests included.',
       'Whoever sees danger calls “Stop”, and everything stops. No discussion first.',
-      'No touching, no shouting, no names for people. Show on the material, not on the hand.',
+      'No touching, no shouting, no name-calling. Show on the material, not on the hand.',
       'No money, gifts, private numbers or private meetings, in either direction.',
       'Photographs only of those who have agreed, and never for your own pages without asking.',
       'If something troubles you, tell any member of staff the same day. We write it down and act.',

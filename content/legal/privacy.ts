@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
       title: 'Who is responsible',
       blocks: [
         {
-          paragraph: `${name}, ${address.slice(1).join(', ')}, is the data controller for everything described here. We follow the Nigeria Data Protection Act 2023 ("the Act") and the directives of the Nigeria Data Protection Commission (NDPC).`,
+          paragraph: `${name}, ${address.slice(1).join(', ')}, is the data controller for everything described here. We follow the Nigeria Data Protection Act 2023 (“the Act”) and the directives of the Nigeria Data Protection Commission (NDPC).`,
         },
         {
           paragraph: `Our data protection officer answers all questions about your data and your rights: The Data Protection Officer, ${address.join(', ')}, ${emails.privacy}, ${phones.map((phone) => phone.number).join(', ')}.`,
@@ -261,7 +261,7 @@ export const privacy: LegalDocument = {
         },
         {
           list: [
-            'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
+            'your session, if you are signed in: until you sign out, 30 days at most with “Remember me”, otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
             'the link to a draft begun at our desk: until it is used, you sign out, or an hour is over',
             'what you have written in another form but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form or sign out',
@@ -293,7 +293,7 @@ export const privacy: LegalDocument = {
       title: 'People under 18',
       blocks: [
         {
-          paragraph: `Our programs are for adults, and applicants must have reached the age shown in the form. If you learn that a child has given us data without a parent's or guardian's consent, write to ${emails.privacy}, and we delete it.`,
+          paragraph: `Our programs are for adults, and applicants must have reached the age shown in the form. If you learn that a child has given us data without a parent’s or guardian’s consent, write to ${emails.privacy}, and we delete it.`,
         },
       ],
     },
@@ -303,7 +303,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'When we use data in a new way, we change this notice first, and write to you if it matters to you. The date on top says from when this text applies. Ask us for earlier versions.',
+            'When we use data in a new way, we change this notice first, and write to you if it matters. The date on top says since when it applies. Ask us for earlier versions.',
         },
       ],
     },

@@ -15,7 +15,7 @@ export const terms: LegalDocument = {
       title: 'Who we are and what these terms cover',
       blocks: [
         {
-          paragraph: `This website belongs to ${name} ("the institute", "we"), ${address.slice(1).join(', ')}. These terms apply when you read the website, open an account, send an application or subscribe to our newsletter.`,
+          paragraph: `This website belongs to ${name} (“the institute”, “we”), ${address.slice(1).join(', ')}. These terms apply when you read the website, open an account, send an application or subscribe to our newsletter.`,
         },
         {
           paragraph:

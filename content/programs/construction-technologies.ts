@@ -6,7 +6,7 @@ export const program: ProgramFile = {
   level: 'Advanced Diploma',
   description:
     'Timber, blocks, steel, tiles and paint: learn to read a drawing and turn it into a building that stands, on real sites.',
-  lead: 'Seven crafts that turn a drawing into a building, in the order a house goes up: walls, steel, roof, frames, ceilings, tiles, paint. You build at full size, with a team, and gravity marks the work.',
+  lead: 'Seven crafts that turn a drawing into a building: timber, blocks, steel, tiles, aluminium, plaster, paint. You build at full size, with a team, and gravity marks the work.',
   forYou: [
     'like to end the day tired, beside something that was not there in the morning.',
     'work on sites already and want to be the one who holds the drawing.',

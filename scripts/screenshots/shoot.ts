@@ -100,7 +100,16 @@ export async function shoot(browser: Browser, address: string, viewer: Viewer, f
   for (const viewport of sizes) {
     for (const colorScheme of themes) {
       const open = async (isFirstVisit = false) => {
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', baseURL: address })
+        // A phone and a tablet keep no room for the bar at the side of a window.
+        const isMobile = viewport.width < 1024
+        const context = await browser.newContext({
+          viewport,
+          isMobile,
+          hasTouch: isMobile,
+          colorScheme,
+          reducedMotion: 'reduce',
+          baseURL: address,
+        })
         // The welcome of the first visit would lie over the home page.
         if (!isFirstVisit) await visitedBefore(context)
         const page = await context.newPage()

@@ -27,11 +27,11 @@ export const course: CourseFile = {
     },
     {
       title: 'A clinic information desk',
-      text: "Questions in English or Pidgin are answered from the clinic's own leaflets, each with the page it came from.",
+      text: 'Questions in English or Pidgin are answered from the clinic’s own leaflets, each with the page it came from.',
     },
     {
       title: 'A demand forecast for a bakery',
-      text: "Tomorrow's loaves predicted from past sales, and measured against the simplest guess: the same as last week.",
+      text: 'Tomorrow’s loaves predicted from past sales, and measured against the simplest guess: the same as last week.',
     },
   ],
   tools: [
@@ -52,7 +52,7 @@ export const course: CourseFile = {
 
 export const learning: Learning = {
   introduction:
-    "Seven modules in Python and honest measuring. A browser is enough: notebooks run free of charge on other people's computers.",
+    'Seven modules in Python and honest measuring. A browser is enough: notebooks run free of charge on other people’s computers.',
   modules: [
     {
       id: 'what-it-is',

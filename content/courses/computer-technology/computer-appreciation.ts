@@ -26,7 +26,7 @@ export const course: CourseFile = {
       text: 'Your own, laid out on clean pages, saved as PDF and attached to an e-mail that you write yourself.',
     },
     {
-      title: "A shop's account book for one month",
+      title: 'A shop’s account book for one month',
       text: 'A spreadsheet of sales, stock and debts that adds itself up and shows on which day the money came in.',
     },
   ],
@@ -134,7 +134,7 @@ export const learning: Learning = {
       ],
       tasks: [
         'Keep your real expenses for two weeks, in groups such as food, transport, data, rent. Total each group and its share.',
-        "Build a small shop's stock list: item, bought, sold, left, price, value. Colour what has fallen below five.",
+        'Build a small shop’s stock list: item, bought, sold, left, price, value. Colour what has fallen below five.',
         'Draw one chart and write above it, as a sentence, what it shows.',
       ],
       materials: [
@@ -176,7 +176,7 @@ export const learning: Learning = {
         'Teach one older relative the rule about codes.',
       ],
       materials: [
-        { label: "Google's phishing quiz", url: 'https://phishingquiz.withgoogle.com/' },
+        { label: 'Google’s phishing quiz', url: 'https://phishingquiz.withgoogle.com/' },
         { label: 'Have I Been Pwned: was my address in a leak?', url: 'https://haveibeenpwned.com/' },
         { label: 'Bitwarden, a password manager that is free to use', url: 'https://bitwarden.com/' },
       ],

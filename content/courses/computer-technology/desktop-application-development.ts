@@ -16,7 +16,7 @@ export const course: CourseFile = {
     'Print receipts and labels, and read barcodes from a USB scanner',
     'Write tests for every calculation that touches money',
     'Package an installer that updates the program without losing data',
-    "Restore a customer's records from last night's backup while being timed",
+    'Restore a customer’s records from last night’s backup while being timed',
   ],
   months: 8,
   modes: ['full-time', 'part-time', 'weekend'],

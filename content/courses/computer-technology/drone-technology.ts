@@ -16,7 +16,7 @@ export const course: CourseFile = {
     'Fly by hand and by GPS to a checklist, and bring the aircraft home after a lost signal',
     'Plan overlap and height for a survey and process the images into a map',
     'Measure a stockpile or a field on that map and state the error',
-    "List the papers a flight in Nigeria needs from the National Security Adviser's office and the NCAA",
+    'List the papers a flight in Nigeria needs from the National Security Adviser’s office and the NCAA',
   ],
   months: 6,
   modes: ['full-time', 'part-time', 'weekend'],

@@ -102,7 +102,7 @@ export const learning: Learning = {
         'In Flutter everything on the screen is a widget inside a widget. You describe how the screen looks for a given state; when the state changes, Flutter draws again what differs. Text must not be cut off when a reader sets it to twice the size.',
       ],
       tasks: [
-        "Build the list of members with a button that marks a payment. Rotate the phone, set the system's text to the largest, and repair what breaks.",
+        'Build the list of members with a button that marks a payment. Rotate the phone, set the system’s text to the largest, and repair what breaks.',
       ],
       materials: [
         { label: 'Flutter: install and first app', url: 'https://docs.flutter.dev/get-started' },

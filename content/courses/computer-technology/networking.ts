@@ -13,7 +13,7 @@ export const course: CourseFile = {
     'Terminate Cat6 cable on plugs, wall outlets and a patch panel, and prove each run with a tester',
     'Plan IPv4 subnets for a building on paper and name the parts of an IPv6 address',
     'Configure VLANs, trunks, DHCP and the routing between them',
-    "Set up Wi-Fi for staff and guests who never see each other's devices",
+    'Set up Wi-Fi for staff and guests who never see each other’s devices',
     'Run a Linux server for files, DNS and nightly backups',
     'Trace a fault with ping, traceroute and Wireshark, and write down what you found',
     'Protect a cabinet against surges and power cuts with earthing, a UPS and labelled circuits',
@@ -42,7 +42,7 @@ export const course: CourseFile = {
   ],
   before: 'You are at ease with a computer and with simple multiplication; a ladder should not frighten you.',
   afterwards:
-    "Schools, hospitals, hotels and banks keep network technicians, and so do the contractors who cable new buildings. Cisco's CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.",
+    'Schools, hospitals, hotels and banks keep network technicians, and so do the contractors who cable new buildings. Cisco’s CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.',
 }
 
 export const learning: Learning = {
@@ -57,7 +57,7 @@ export const learning: Learning = {
         'Data travels in packets of at most some 1,500 bytes. Each carries where it comes from and where it goes. Layers share the work: cable and radio at the bottom, then MAC addresses for the next hop, IP addresses for the whole way, ports for the program, and the page on top.',
       ],
       tasks: [
-        "Draw the way of a message from your phone to a friend's, with every box it passes. Mark which address is read at each of them.",
+        'Draw the way of a message from your phone to a friend’s, with every box it passes. Mark which address is read at each of them.',
       ],
       materials: [
         { label: 'Cisco Networking Academy: Networking Basics, free', url: 'https://www.netacad.com/courses/networking-basics' },
@@ -105,7 +105,7 @@ export const learning: Learning = {
         'On a computer run ipconfig (Windows) or ip address (Linux), then ping the gateway, 1.1.1.1 and a name. Write a table: what answered, how long it took, what that tells you. Repeat on mobile data.',
       ],
       materials: [
-        { label: "Wireshark user's guide", url: 'https://www.wireshark.org/docs/wsug_html_chunked/' },
+        { label: 'Wireshark user’s guide', url: 'https://www.wireshark.org/docs/wsug_html_chunked/' },
         { label: 'A computer on any network you may use' },
       ],
     },

@@ -27,7 +27,7 @@ export const course: CourseFile = {
     },
     {
       title: 'A borehole pump on automatic',
-      text: "Floats in the tank and a dry-run sensor in the well start and stop the pump, and a message on the owner's phone reports a fault.",
+      text: 'Floats in the tank and a dry-run sensor in the well start and stop the pump, and a message on the owner’s phone reports a fault.',
     },
   ],
   tools: [

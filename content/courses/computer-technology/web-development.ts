@@ -51,7 +51,7 @@ export const course: CourseFile = {
 
 export const learning: Learning = {
   introduction:
-    "Twelve modules from the first line of HTML to a site that is online. You need a notebook, a browser and, from the second module on, some hours a week at a computer: your own, a friend's or one in a cyber cafe.",
+    'Twelve modules from the first line of HTML to a site that is online. You need a notebook, a browser and, from the second module on, some hours a week at a computer: your own, a friend’s or one in a cyber cafe.',
   modules: [
     {
       id: 'how-the-web-works',
@@ -248,11 +248,11 @@ export const learning: Learning = {
       aim: 'keep passwords and sessions so that a thief gains little, and show why a well-known attack fails.',
       text: [
         'Assume that your database will be stolen one day. Then it must hold no password, only the result of a slow one-way function such as argon2id, with a salt of its own for each person. You check a login by calculating again. After the login the browser keeps a random session key in a cookie: HttpOnly, so that scripts cannot read it; Secure, so that it travels encrypted only; SameSite=Lax, so that other sites cannot use it to send forms in your name. Count failed attempts and slow them down.',
-        "Injection is one of the oldest attacks: the visitor writes code where you expected a name. If you glue text into SQL, the name '; DROP TABLE bookings; -- becomes a command. Parameters ($1) send it separately, and it stays a strange name. The same with HTML: text from people is shown as text, never as markup. For each request ask two questions: who is it, and may they do this with this row? Forgetting the second is the most common hole of all: /bookings/17 shows a stranger's booking to anyone who tries 18. Attack only what is yours. In Nigeria the Cybercrimes Act punishes trying doors that belong to others.",
+        "Injection is one of the oldest attacks: the visitor writes code where you expected a name. If you glue text into SQL, the name '; DROP TABLE bookings; -- becomes a command. Parameters ($1) send it separately, and it stays a strange name. The same with HTML: text from people is shown as text, never as markup. For each request ask two questions: who is it, and may they do this with this row? Forgetting the second is the most common hole of all: /bookings/17 shows a stranger’s booking to anyone who tries 18. Attack only what is yours. In Nigeria the Cybercrimes Act punishes trying doors that belong to others.",
       ],
       tasks: [
         'Add sign-up and login to your server with argon2id and a session cookie. Look at what is stored: could you guess a password from it?',
-        "Try on your own site: a quote in every field, <b>bold</b> as a name, the address of another person's booking. Write down what happened and repair it.",
+        'Try on your own site: a quote in every field, <b>bold</b> as a name, the address of another person’s booking. Write down what happened and repair it.',
         'Switch on two-step verification for your e-mail and GitHub accounts today.',
       ],
       materials: [
@@ -267,7 +267,7 @@ export const learning: Learning = {
       aim: 'prove that your site works for people and put it online with a domain, HTTPS and a backup.',
       text: [
         'Before strangers come, test in four ways. By keyboard: can you reach and see everything with Tab, Enter and Space? With a screen reader: does each button say what it does? With Lighthouse, on a simulated slow phone: what does it find, and is it right? And with automatic tests: a small program that books an hour as a visitor would and fails loudly when it cannot. Run it before every release; you will be grateful on a Friday evening.',
-        "Then rent a small Linux server or a host for Node.js programs. Point your domain at it (a .com.ng name can be had from any registrar accredited by NiRA), let nginx or Caddy receive the visitors and pass them on to Node, and get a certificate from Let's Encrypt, with a tool that renews it for you. The program runs as a user without special rights and is started again by systemd when it falls. Every night the database is copied to another place, and once a month you restore that copy: only then is it a backup. Write down each step as you do it. In a year somebody, probably you, will have to do it again.",
+        'Then rent a small Linux server or a host for Node.js programs. Point your domain at it (a .com.ng name can be had from any registrar accredited by NiRA), let nginx or Caddy receive the visitors and pass them on to Node, and get a certificate from Let’s Encrypt, with a tool that renews it for you. The program runs as a user without special rights and is started again by systemd when it falls. Every night the database is copied to another place, and once a month you restore that copy: only then is it a backup. Write down each step as you do it. In a year somebody, probably you, will have to do it again.',
       ],
       tasks: [
         'Run Lighthouse on its phone setting and put right the three findings that matter most to your visitors. Note the figures before and after.',
@@ -276,7 +276,7 @@ export const learning: Learning = {
       ],
       materials: [
         { label: 'web.dev: Learn accessibility', url: 'https://web.dev/learn/accessibility' },
-        { label: "Let's Encrypt: getting started", url: 'https://letsencrypt.org/getting-started/' },
+        { label: 'Let’s Encrypt: getting started', url: 'https://letsencrypt.org/getting-started/' },
         { label: 'NiRA, the registry of .ng names', url: 'https://nira.org.ng/' },
         { label: 'Three people who have never seen your site: watch them use it, and say nothing' },
       ],

@@ -82,7 +82,7 @@ export const learning: Learning = {
       title: 'Deductions and the cutting list',
       aim: 'calculate each part of a window from its opening.',
       text: [
-        "Every system has its deductions; the maker's sheet gives them. One wrong millimetre repeats itself in each window of the house. Work in a table: part, number, formula, length, angle.",
+        'Every system has its deductions; the maker’s sheet gives them. One wrong millimetre repeats itself in each window of the house. Work in a table: part, number, formula, length, angle.',
       ],
       tasks: [
         'For a frame of 1,500 by 1,200 mm with invented deductions (jamb: height; head and sill: width minus 40; stiles: height minus 45; rails: half of the width minus 62), make the list. Then for five windows.',
@@ -99,7 +99,7 @@ export const learning: Learning = {
         'Long pieces first, then fill up; the blade takes 4 mm each time and the ends of a profile are trimmed. Waste of 5 per cent is good, 15 is expensive. Leftovers get a label with their length.',
       ],
       tasks: [
-        "Nest your list for five windows on lengths of 6 m by hand. Compare with somebody else's plan; what would the difference cost at today's price?",
+        'Nest your list for five windows on lengths of 6 m by hand. Compare with somebody else’s plan; what would the difference cost at today’s price?',
       ],
       materials: [
         { label: 'Calculator, price of one profile' },

@@ -34,7 +34,7 @@ export const course: CourseFile = {
   tools: [
     'Brick trowel and float',
     'Spirit level and plumb bob',
-    "Builder's line and pins",
+    'Builder’s line and pins',
     'Laser level',
     'Slump cone and cube moulds',
     'Concrete mixer and vibrator',
@@ -69,7 +69,7 @@ export const learning: Learning = {
       title: 'Bonds on the table',
       aim: 'draw and stack stretcher bond with corners and openings.',
       text: [
-        "Joints never stand above each other; half a block's length is the aim, a quarter the least. Corners begin a wall. Openings are planned in whole and half blocks, so that nobody has to cut.",
+        'Joints never stand above each other; half a block’s length is the aim, a quarter the least. Corners begin a wall. Openings are planned in whole and half blocks, so that nobody has to cut.',
       ],
       tasks: [
         'With matchboxes or small bricks build a corner of six courses and a wall with a window. Draw each course from above and count whole and cut blocks for a wall of 3.6 by 2.4 m with 450 by 225 mm blocks.',

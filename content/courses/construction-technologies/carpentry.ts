@@ -12,7 +12,7 @@ export const course: CourseFile = {
   learn: [
     'Read a plan and section, and list the timber in lengths the yard actually sells',
     'Sharpen chisels and planes and keep saws true',
-    "Mark and cut halving, mortise, dovetail and bird's-mouth joints",
+    'Mark and cut halving, mortise, dovetail and bird’s-mouth joints',
     'Calculate rafter lengths for a hip roof with the steel square',
     'Build and strip formwork for a column and a beam without damaging the concrete',
     'Hang a door, fit lock and architrave, and set a window frame plumb',
@@ -75,7 +75,7 @@ export const learning: Learning = {
         'The plan looks down at a cut one metre above the floor, the section shows the inside of a wall, the elevation the outside. Timber is bought in the lengths the yard has: think in 3.6 m before you order 3.8.',
       ],
       tasks: [
-        "From the plan of a small house, find all doors and windows, list sizes, and make a timber list for the roof of one room with the yard's lengths and waste.",
+        'From the plan of a small house, find all doors and windows, list sizes, and make a timber list for the roof of one room with the yard’s lengths and waste.',
       ],
       materials: [
         { label: 'A building plan; ask a site or search for a sample' },
@@ -116,10 +116,10 @@ export const learning: Learning = {
       title: 'A roof on paper',
       aim: 'calculate rafters with Pythagoras and build a model.',
       text: [
-        "Half the span and the rise give the rafter: for a span of 4 m and a rise of 1.5 m it is 2.5 m, to which the overhang is added. The bird's mouth takes no more than a third of the depth.",
+        'Half the span and the rise give the rafter: for a span of 4 m and a rise of 1.5 m it is 2.5 m, to which the overhang is added. The bird’s mouth takes no more than a third of the depth.',
       ],
       tasks: [
-        "Calculate the rafters of a roof of 6 m span and 30 degrees with 500 mm overhang. Build one pair at 1 to 10 from sticks with ridge and bird's mouth.",
+        'Calculate the rafters of a roof of 6 m span and 30 degrees with 500 mm overhang. Build one pair at 1 to 10 from sticks with ridge and bird’s mouth.',
       ],
       materials: [
         { label: 'Calculator, sticks, glue' },

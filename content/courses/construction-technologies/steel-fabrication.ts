@@ -36,7 +36,7 @@ export const course: CourseFile = {
     'Stick and MIG welding sets',
     'Torque wrench',
     'Chain hoist and web slings',
-    "Engineer's square and steel tape",
+    'Engineer’s square and steel tape',
     'Coating thickness gauge',
     'Full-body safety harness',
   ],
@@ -133,7 +133,7 @@ export const learning: Learning = {
       ],
       materials: [
         { label: 'Phone camera' },
-        { label: "A paint maker's data sheet for a zinc primer" },
+        { label: 'A paint maker’s data sheet for a zinc primer' },
       ],
     },
   ],

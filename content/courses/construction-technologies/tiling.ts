@@ -42,7 +42,7 @@ export const course: CourseFile = {
   ],
   before: 'Knees that allow kneeling, and multiplication for areas.',
   afterwards:
-    "Tilers are paid by the square metre, so speed with few call-backs decides the income. Tile shops recommend the hands they trust, estates give steady contracts, and a tiler who can plan other people's work may supervise all finishes on a site.",
+    'Tilers are paid by the square metre, so speed with few call-backs decides the income. Tile shops recommend the hands they trust, estates give steady contracts, and a tiler who can plan other people’s work may supervise all finishes on a site.',
 }
 
 export const learning: Learning = {

@@ -117,11 +117,11 @@ export const learning: Learning = {
         'The breaker protects the cable, so its rating lies between the load and what the cable may carry. Heat, bundling and length reduce that. Over a long run the voltage drops; for lamps 3 per cent is a usual limit, that is 6.9 V at 230.',
       ],
       tasks: [
-        "A pump of 1.5 kW stands 40 m from the board. From a maker's table choose a copper cable and a breaker, and calculate the volt drop. Write each step so that somebody could check it.",
+        'A pump of 1.5 kW stands 40 m from the board. From a maker’s table choose a copper cable and a breaker, and calculate the volt drop. Write each step so that somebody could check it.',
       ],
       materials: [
         { label: 'Nigerian Electricity Supply and Installation Standards, at NEMSA', url: 'https://nemsa.gov.ng/' },
-        { label: "A cable maker's table" },
+        { label: 'A cable maker’s table' },
       ],
     },
     {

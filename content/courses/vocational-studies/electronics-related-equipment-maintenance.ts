@@ -85,7 +85,7 @@ export const learning: Learning = {
       title: 'Knowing parts by look and test',
       aim: 'identify resistors, capacitors, diodes and transistors and test each.',
       text: [
-        "Colour rings give the resistor's value; a swollen top betrays a capacitor; a diode shows about 0.6 V one way and nothing the other. A MOSFET that shows zero between all legs is shorted, the most usual death of an inverter.",
+        'Colour rings give the resistor’s value; a swollen top betrays a capacitor; a diode shows about 0.6 V one way and nothing the other. A MOSFET that shows zero between all legs is shorted, the most usual death of an inverter.',
       ],
       tasks: [
         'Unsolder twenty parts from a dead board, name them, test them, and glue them to a card with value and verdict. Keep it as your reference.',
@@ -100,7 +100,7 @@ export const learning: Learning = {
       title: 'From mains to output',
       aim: 'divide any set into blocks and decide where to measure first.',
       text: [
-        "Mains, rectifier, storage, switch, transformer, output, load: a fault lies in one of them. Measure in the middle; half of the set is cleared with one reading. Swapping parts without measuring is gambling with other people's money.",
+        'Mains, rectifier, storage, switch, transformer, output, load: a fault lies in one of them. Measure in the middle; half of the set is cleared with one reading. Swapping parts without measuring is gambling with other people’s money.',
       ],
       tasks: [
         'Take a dead charger apart, unplugged for a day. Draw its blocks, name the parts of each, and write the order in which you would measure.',
@@ -129,7 +129,7 @@ export const learning: Learning = {
       title: 'The honest ticket',
       aim: 'write a repair ticket and explain a fault to its owner.',
       text: [
-        "Symptom in the owner's words, what you measured, what was wrong, what you changed, price, guarantee. It brings people back, protects you in a dispute, and after a year tells you which faults are frequent.",
+        'Symptom in the owner’s words, what you measured, what was wrong, what you changed, price, guarantee. It brings people back, protects you in a dispute, and after a year tells you which faults are frequent.',
       ],
       tasks: [
         'Interview two repairers about their last five jobs. Write tickets for them. Which questions should have been asked at the counter?',

@@ -72,7 +72,7 @@ export const learning: Learning = {
       title: 'Angles and triangles again',
       aim: "construct angles, parallel lines and circles' parts with compass and ruler.",
       text: [
-        "Sheet work is geometry. Bisect an angle, divide a line, find the centre of an arc, use 3-4-5 for a right angle. The circumference is 3.1416 times the diameter, measured at the middle of the sheet's thickness.",
+        'Sheet work is geometry. Bisect an angle, divide a line, find the centre of an arc, use 3-4-5 for a right angle. The circumference is 3.1416 times the diameter, measured at the middle of the sheet’s thickness.',
       ],
       tasks: [
         'Construct a right angle, 30, 45 and 60 degrees, a hexagon, and divide a circle into twelve, all without a protractor. Check with one afterwards.',
@@ -136,7 +136,7 @@ export const learning: Learning = {
       ],
       materials: [
         { label: 'HSE: press brakes', url: 'https://www.hse.gov.uk/pubns/priced/hsg180.pdf' },
-        { label: "Photographs from a workshop or a maker's site" },
+        { label: 'Photographs from a workshop or a maker’s site' },
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'plumber plumbing water borehole bathroom toilet drainage sanitary',
   summary: 'Lay out, join and test the pipes that bring clean water in and carry waste safely out.',
   introduction:
-    "Water finds every careless joint, usually at night and above somebody else's ceiling. You learn to cut, thread, solvent-weld and heat-fuse pipe, to hang a basin level, and to put a system under pressure before the wall is closed. Trenches and glue fumes are treated as the dangers they are.",
+    'Water finds every careless joint, usually at night and above somebody else’s ceiling. You learn to cut, thread, solvent-weld and heat-fuse pipe, to hang a basin level, and to put a system under pressure before the wall is closed. Trenches and glue fumes are treated as the dangers they are.',
   learn: [
     'Read a plumbing drawing and take off every pipe, bend and valve for a quotation',
     'Thread galvanised steel, fuse PPR and cement PVC so that no joint drips',

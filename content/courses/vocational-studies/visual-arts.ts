@@ -65,7 +65,7 @@ export const learning: Learning = {
       ],
       materials: [
         { label: 'Pencils HB, 2B, 6B, cheap paper' },
-        { label: "The Drawing Source: beginners' lessons", url: 'https://www.thedrawingsource.com/' },
+        { label: 'The Drawing Source: beginners’ lessons', url: 'https://www.thedrawingsource.com/' },
       ],
     },
     {

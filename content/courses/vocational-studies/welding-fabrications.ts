@@ -84,7 +84,7 @@ export const learning: Learning = {
       title: 'Reading weld symbols',
       aim: 'read a drawing and say which joint goes where and how large.',
       text: [
-        "The arrow points at the joint. What stands below the line belongs to the arrow's side, above it to the other. A triangle is a fillet, the number before it its leg or throat, a circle at the bend means all round, a flag means on site.",
+        'The arrow points at the joint. What stands below the line belongs to the arrow’s side, above it to the other. A triangle is a fillet, the number before it its leg or throat, a circle at the bend means all round, a flag means on site.',
       ],
       tasks: [
         'Draw a small table frame with four weld symbols. Explain it to somebody, who then points at the real places on a table.',

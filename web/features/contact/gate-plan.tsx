@@ -49,7 +49,7 @@ function Street() {
   return (
     <>
       <path d={`M0 ${u(fence + 2)}H${u(width)}V${u(height)}H0Z`} className="plan-street" />
-      <path d={`M0 ${middle + unit}H${u(width - 36)}`} className="plan-lane" />
+      <path d={`M0 ${middle + unit}H${u(width - 40)}`} className="plan-lane" />
     </>
   )
 }
@@ -94,11 +94,11 @@ function NorthAndScale() {
   return (
     <g className="plan-measure">
       <path d={`M${x} ${y + 8}V${y - 56}m-10 18 10-18 10 18`} />
-      <path d={`M${x - u(26)} ${y}h${u(20)}m${-u(20)}-10v20m${u(20)}-20v20`} />
-      <text x={x - u(16)} y={y - 16}>
+      <path d={`M${x - u(30)} ${y}h${u(20)}m${-u(20)}-10v20m${u(20)}-20v20`} />
+      <text x={x - u(20)} y={y - 16}>
         20 m
       </text>
-      <text x={x - 30} y={y - 36}>
+      <text x={x - 34} y={y - 2}>
         N
       </text>
     </g>

@@ -33,15 +33,18 @@ export function FaqView({ groups, found }: FaqViewProps) {
         <a href="#ask">Ask</a>
       </PageIndex>
       <div ref={list} className="wrap cabinet">
-        <div className="faq-all needs-script">
-          <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-            {faq.openAll}
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => setAll(false)}>
-            {faq.closeAll}
-          </button>
-        </div>
-        {found?.size === 0 && <p className="faq-none">{faq.filter.none}</p>}
+        {found?.size === 0 ? (
+          <p className="faq-none">{faq.filter.none}</p>
+        ) : (
+          <div className="faq-all needs-script">
+            <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+              {faq.openAll}
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => setAll(false)}>
+              {faq.closeAll}
+            </button>
+          </div>
+        )}
         {groups.map(({ id, title, questions }) => (
           <section
             key={id}

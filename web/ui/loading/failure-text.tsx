@@ -12,8 +12,8 @@ type FailureTextProps = {
 export function FailureText({ failure: { message, advice, hint } }: FailureTextProps) {
   return (
     <>
-      <p>{message}</p>
-      {advice && <p className="mt-1">{advice}</p>}
+      <p className={advice && 'notice-title'}>{message}</p>
+      {advice && <p>{advice}</p>}
       {hint && (
         <p className="mt-2 text-small wrap-anywhere">
           <strong>For the institute’s technician:</strong> {hint}

@@ -97,9 +97,9 @@ export function ConfirmScreen() {
             recovery="Your link was opened. Continue to set the password you want to use from now on."
             not_me={
               <>
-                One press ends the password and signs everybody out, you as well. A second step, recovery codes or a way to sign in that
-                were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new password. If you
-                did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
+                One press takes the password away and signs everybody out, you as well. A second step, recovery codes or a way to sign in
+                that were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new password. If
+                you did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
               </>
             }
           />

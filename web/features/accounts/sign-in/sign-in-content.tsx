@@ -31,6 +31,8 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
     if (first.current === shown) return
     first.current = shown
     focusLate(box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]'), box.current)
+    // What is shorter than the one before may have ended above the window.
+    box.current?.closest('dialog')?.querySelector('.dialog-title')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
   return (

@@ -23,7 +23,7 @@ const month = monthlyCosts(false)
 export function CourseSheet({ data: { program, course, position, count, texts } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
-    { label: 'You pay each month', value: `${formatMoney(month.total)}, ${formatMoney(month.studentAllowance)} of it comes back to you` },
+    { label: 'You pay each month', value: `${formatMoney(month.total)}; ${formatMoney(month.studentAllowance)} of it comes back to you` },
     { label: 'Next start', value: <NextStart /> },
     { label: 'You hold at the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
