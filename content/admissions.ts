@@ -25,7 +25,7 @@ export const admissions: Admissions = {
       'The certificates you hold, with grade and year (you can apply without any)',
       'The program, course and start date you want',
       'Who pays for your studies and how we can reach them, if it is not you',
-      'A referee who agreed to speak for you: name, address, phone number and e-mail address',
+      'A referee who has agreed to speak for you: name, address, phone number and e-mail address',
     ],
     duration: 'Most people need about 20 minutes.',
     costsIntroduction: 'Applying is free while the fee is waived. Once you study with us, these are the monthly amounts.',

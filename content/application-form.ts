@@ -46,8 +46,8 @@ export const applicationForm: ApplicationFormWords = {
     title: 'Have at hand',
     steps: {
       personalInfo: [
-        'A certificate or an identity card, to write your names as they stand there.',
-        'The phone number on which we reach you in the daytime.',
+        'A certificate or an identity card, so that you write your names as they stand there.',
+        'A phone number on which we reach you during the day.',
       ],
       academicBackground: [
         'Your certificates, for the grade and the year.',

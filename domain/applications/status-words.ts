@@ -9,7 +9,7 @@ type StatusWords = {
 }
 
 const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
-  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Nobody at the institute sees it before.' },
+  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Until then nobody at the institute sees it.' },
   pending: {
     label: 'Received',
     turn: 'Admissions',
@@ -43,22 +43,22 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   },
   declined: {
     label: 'Offer declined',
-    turn: 'Nobody, it is closed',
+    turn: 'Nobody: it is closed',
     next: 'You did not take the place we offered. You can apply again at any time.',
   },
   offer_expired: {
     label: 'Offer ended',
-    turn: 'Nobody, it is closed',
+    turn: 'Nobody: it is closed',
     next: 'We did not hear from you in time, so the place went to somebody else. You can apply again at any time.',
   },
   rejected: {
     label: 'Not accepted',
-    turn: 'Nobody, it is closed',
+    turn: 'Nobody: it is closed',
     next: 'We cannot offer you a place this time. You are welcome to apply again.',
   },
   withdrawn: {
     label: 'Withdrawn',
-    turn: 'Nobody, it is closed',
+    turn: 'Nobody: it is closed',
     next: 'This application was taken back. You can apply again at any time.',
   },
 }

@@ -22,6 +22,12 @@ const statements = [
    update public.application_events as event set at = event.at - make_interval(days => (2 + 8 * placed.later)::integer)
    from placed where placed.id = event.id`,
 
+  // An offer ended after its last day, and not before.
+  `update public.application_events as offer set due_on = ended.at::date - 1
+   from public.application_events as ended join public.applications as sent on sent.id = ended.application_id
+   where ended.to_status = 'offer_expired' and offer.to_status = 'accepted' and offer.application_id = ended.application_id
+     and sent.user_id = any ($1::uuid[])`,
+
   `with moved as (
      select known.id, min(event.at) as first, max(event.at) as last
      from public.applications as known left join public.application_events as event on event.application_id = known.id

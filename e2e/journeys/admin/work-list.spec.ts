@@ -90,7 +90,7 @@ test('An officer finds, takes and marks applications by keys alone', async ({ pa
     await expectNoFindings(page, 'the commands', { within: 'dialog' })
     await page.keyboard.type('show keys')
     await page.keyboard.press('Enter')
-    await page.getByRole('switch', { name: 'Keys of one character' }).uncheck()
+    await page.getByRole('switch', { name: 'Keys without Ctrl' }).uncheck()
     await expectNoFindings(page, 'the keys', { within: 'dialog' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

@@ -39,7 +39,7 @@ export const kinds: readonly KindWords[] = [
     kind: 'public_holidays',
     title: 'Public holidays',
     add: 'Correct the list',
-    none: 'The website’s own list, as it is in its content.',
+    none: 'The list in the website’s content.',
     isOne: true,
     isList: true,
   },

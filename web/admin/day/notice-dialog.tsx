@@ -27,9 +27,14 @@ export const NoticeDialog = ({ known, onClose }: { known: DayContent<'notice'> |
           onChange={({ target }) => change({ text: target.value })}
         />
         <div className="notice-link-fields">
-          <TextField label="Link" value={draft.label} error={problems.label} onChange={({ target }) => change({ label: target.value })} />
           <TextField
-            label="Leads to"
+            label="Words of the link"
+            value={draft.label}
+            error={problems.label}
+            onChange={({ target }) => change({ label: target.value })}
+          />
+          <TextField
+            label="Address of the link"
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"

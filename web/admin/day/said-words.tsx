@@ -40,7 +40,7 @@ export const HolidaysWords = ({ said: { added, removed } }: { said: SaidHolidays
         No holiday after all: <Unbroken>{list(removed)}</Unbroken>.
       </p>
     )}
-    {added.length + removed.length === 0 && <p>The website’s own list.</p>}
+    {added.length + removed.length === 0 && <p>The list in the website’s content.</p>}
   </div>
 )
 

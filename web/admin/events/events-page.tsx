@@ -24,7 +24,7 @@ export function Component() {
   return (
     <ConsolePage
       title="Events"
-      lead="What people with an account are invited to. Who is signed up hears of every change of time or place."
+      lead="What people with an account are invited to. Whoever has signed up hears of every change of time or place."
       actions={
         mayChange && (
           <Button icon="plus" onClick={() => setTask({ kind: 'write', event: null })}>

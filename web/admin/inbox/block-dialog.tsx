@@ -24,8 +24,8 @@ export function BlockDialog({ conversation: { reference, email, blocked }, onClo
       onClose={onClose}
     >
       <p>
-        Nothing that a blocked sender writes reaches you, in forms or in the chat, and only a count stays of it. They are not told: to them
-        it looks as if all went well.
+        Nothing that a blocked sender writes reaches you, in forms or in the chat; it is only counted. They are not told: to them it looks
+        as if all went well.
       </p>
       <RadioGroup
         legend="Who is blocked"
@@ -36,7 +36,7 @@ export function BlockDialog({ conversation: { reference, email, blocked }, onClo
           {
             value: 'email',
             label: <span className="wrap-anywhere">The address {email}</span>,
-            hint: blocked.email ? 'Blocked now.' : 'Whatever stands behind a plus sign in it.',
+            hint: blocked.email ? 'Blocked now.' : 'Also with anything behind a plus sign in it.',
           },
           ...(blocked.network === null
             ? []

@@ -58,7 +58,7 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
           { label: 'Block the sender', refused, run: here(() => ask('block')) },
         ]
       : []),
-    { label: 'Mark as unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
+    { label: 'Mark unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
     ...(canRemove ? [{ label: 'Delete', refused, run: here(() => ask('remove')) }] : []),
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
     { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },

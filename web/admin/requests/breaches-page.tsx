@@ -33,7 +33,7 @@ function Breaches() {
   return (
     <ConsolePage
       title="Breaches"
-      lead="Data that was lost, changed or seen by whom it is not for. The commission is told within 72 hours."
+      lead="Data that was lost, changed or seen by people it is not for. The commission is told within 72 hours."
       actions={
         <div className="request-buttons">
           <Button icon="plus" onClick={() => setTask('write')}>

@@ -14,8 +14,8 @@ export function Cover({ user, idleMinutes, onProved }: CoverProps) {
       <title>Covered</title>
       <Dialog open dismissible={false} onClose={() => undefined} title="This screen is covered">
         <p className="mb-5">
-          Nothing happened here for {idleMinutes} minutes. What you were doing is kept: enter a code,{' '}
-          <strong className="wrap-anywhere">{user.email}</strong>, and go on.
+          Nothing happened here for {idleMinutes} minutes. What you were doing is kept. You are signed in as{' '}
+          <strong className="wrap-anywhere">{user.email}</strong>: enter a code to go on.
         </p>
         <CodeQuestion asked={user} onDone={onProved} />
       </Dialog>

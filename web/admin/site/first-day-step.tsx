@@ -80,7 +80,7 @@ function Facts({ sampleLeft }: SiteState) {
       </ul>
       {more > 0 && <p>And {more} more.</p>}
       <p>
-        All of it, sentences and pictures, too, is named by <Command>npm run content:check</Command> Then build and start the site anew.
+        <Command>npm run content:check</Command> names all of it, sentences and pictures too. Then build and start the site anew.
       </p>
     </>
   )

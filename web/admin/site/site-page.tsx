@@ -23,7 +23,10 @@ export function Component() {
   return isOperator ? <Site /> : <ForOperators />
 }
 
-const leftWords = ({ undone }: SiteState) => `${FIRST_DAY.length - undone.length} of ${FIRST_DAY.length} steps are done`
+const leftWords = ({ undone }: SiteState) => {
+  const done = FIRST_DAY.length - undone.length
+  return `${done} of ${FIRST_DAY.length} steps ${done === 1 ? 'is' : 'are'} done`
+}
 
 function Site() {
   const { state: loaded, retry } = useLoaded(siteCareQuery())
@@ -51,7 +54,11 @@ function Standing({ state }: { state: SiteState }) {
   return (
     <ConsolePage
       title={isFirstDay ? 'First day' : 'Site'}
-      lead={isFirstDay ? `What this site needs. ${leftWords(state)}; each once it is so.` : 'How the site stands, and what needs care.'}
+      lead={
+        isFirstDay
+          ? `What this site needs. ${leftWords(state)}. The check finds them by itself.`
+          : 'How the site stands, and what needs care.'
+      }
       actions={<CheckAgain />}
     >
       {(state.care.length > 0 || !isFirstDay) && <Care state={state} />}
@@ -78,8 +85,8 @@ function CheckAgain() {
     setBusy(true)
     try {
       const state = await queryClient.fetchQuery({ ...siteCareQuery(), staleTime: 0 })
-      const care = state.care.length === 0 ? 'nothing needs care' : `${state.care.length} need care`
-      toast.success(`Checked: ${leftWords(state)}, ${care}`)
+      const care = state.care.length > 0 ? `, ${state.care.length} need care` : state.undone.length === 0 ? ', nothing needs care' : ''
+      toast.success(`Checked: ${leftWords(state)}${care}`)
     } catch {
       toast.error('It could not be checked. Please try again.')
     } finally {

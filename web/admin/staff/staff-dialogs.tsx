@@ -57,7 +57,10 @@ export function RoleDialog({ person, onClose }: Closing & { person: StaffPerson 
       run={() => giveRole(person.id, choice.role === '' ? 'viewer' : choice.role, choice.lastDay)}
       onClose={onClose}
     >
-      <p>Viewer, officer and decider take each other’s place; operator stands beside them. It counts at once, also on open pages.</p>
+      <p>
+        Somebody is a viewer, an officer or a decider: a new one of these replaces the old. Operator comes on top. It counts at once, also
+        on open pages.
+      </p>
       <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing />
     </TaskDialog>
   )

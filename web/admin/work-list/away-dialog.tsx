@@ -40,7 +40,7 @@ function Leaving({ deputies, onClose }: LeavingProps) {
   return (
     <TaskDialog
       title="Away until"
-      action="Be away"
+      action="Set me away"
       doing="One moment…"
       done="Your deputy gets your work"
       check={() => {

@@ -106,8 +106,8 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           },
         ]
       : []),
-    { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
-    { label: 'Mark as read', keys: 'Shift+u', shown: 'Shift u', run: () => markChosen(true) },
+    { label: 'Mark unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
+    { label: 'Mark read', keys: 'Shift+u', shown: 'Shift u', run: () => markChosen(true) },
     { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
     { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved views', run: () => ask('views') },

@@ -58,7 +58,7 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
-      <p>This cannot be undone, by us neither. If you are not sure, download your data first.</p>
+      <p>This cannot be undone, not even by us. If you are not sure, download your data first.</p>
       {failure === 'sign-in-again' && (
         <Notice kind="info" role="alert" title="Sign in again first">
           <p>So that nobody but you can do this, your last sign-in must not be older than ten minutes. You come back to this page.</p>

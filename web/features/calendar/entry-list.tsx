@@ -37,7 +37,9 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
           <EntryMark kind={entry.kind} />
           <p>
             <Link to={entry.to} className="link">
-              <KeptTogether whole={number}>{entry.title}</KeptTogether>
+              <KeptTogether whole={number} className="whitespace-nowrap">
+                {entry.title}
+              </KeptTogether>
             </Link>
             <span className="entry-facts num">
               <span className="sr-only">{entryKinds[entry.kind]}</span>

@@ -78,7 +78,7 @@ const turnedOn = () => announceChange('devices')
 function Security({ user, facts }: FactsProps & { user: User }) {
   return (
     <>
-      <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it was changed.">
+      <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it is changed.">
         <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
       </SettingCard>
       <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">

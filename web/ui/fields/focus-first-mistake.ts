@@ -5,5 +5,7 @@ export function focusFirstMistake(form: ParentNode | null): void {
   if (!control) return
   control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
-  ;(control.closest('.field') ?? control).scrollIntoView({ block: 'center' })
+  // With its question; of a group that is taller than a window, its first box with what stands above it.
+  const field = control.closest<HTMLElement>('.field')
+  ;(field && field.offsetHeight < innerHeight / 2 ? field : control).scrollIntoView({ block: 'center' })
 }

@@ -11,8 +11,8 @@ export function KeysDialog({ commands, onClose }: KeysDialogProps) {
     <Dialog open onClose={onClose} title="Keys" wide>
       <div className="grid gap-5">
         <Switch
-          label="Keys of one character"
-          hint="Turn them off if a key does something that you did not want, by voice for example. Ctrl K or ⌘ K always works."
+          label="Keys without Ctrl"
+          hint="Turn them off if they do something that you did not want, for example with voice control. Ctrl K or ⌘ K always works."
           checked={isOn}
           onChange={({ target }) => turnKeys(target.checked)}
         />

@@ -65,7 +65,7 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
       return {
         kind: 'success',
         title: 'Your answer has arrived',
-        text: 'We go on where we stopped to ask. What you wrote stands in the timeline.',
+        text: 'We carry on where we left off. What you wrote stands in the timeline.',
       }
     case 'taken':
       return { kind: 'success', title: 'The place is yours', text: 'We have written to you. What you do next stands below.' }

@@ -69,7 +69,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
           label="Your answer"
           hint={
             <>
-              If we asked for a paper, send it to <AdmissionsLink number={number} />, and write here that you did.
+              If we asked for a document, send it to <AdmissionsLink number={number} />, and write here that you did.
             </>
           }
           required

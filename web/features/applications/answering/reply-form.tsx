@@ -62,7 +62,7 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
         <strong>{offer.courseWords}</strong>, classes begin {offer.start}.
       </p>
       {reply === 'confirmed' ? (
-        <p>From then on the place is yours. If you cannot come after all, you can still give it back.</p>
+        <p>Once you have taken it, the place is yours. If you cannot come after all, you can still give it back.</p>
       ) : (
         <>
           <p>The place goes to somebody else. This cannot be taken back; you can apply again at any time.</p>

@@ -24,7 +24,7 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
     case 'interview':
       return (
         <p>
-          Is the time not good, or do you need help to come? Write to <AdmissionsLink number={number} />
+          If the time does not suit you, or you need help to come, write to <AdmissionsLink number={number} />
         </p>
       )
     case 'declined':
