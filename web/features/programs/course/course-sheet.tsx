@@ -1,6 +1,5 @@
 import { coursePictures } from 'virtual:pictures/courses'
 import { paths } from '#domain/paths.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -19,9 +18,6 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 )
 
 const month = monthlyCosts(false)
-
-/** A name with a hyphen is one word of a heading. */
-const compound = /(\S+-\S+)/
 
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
 export function CourseSheet({ data: { program, course, position, count, texts } }: { data: CoursePageData }) {
@@ -44,11 +40,7 @@ export function CourseSheet({ data: { program, course, position, count, texts } 
           here={course.label}
         />
         <div className="course-sheet frame-line">
-          <h1>
-            <KeptTogether whole={compound} className="whitespace-nowrap">
-              {course.label}
-            </KeptTogether>
-          </h1>
+          <h1>{course.label}</h1>
           <div className="course-sheet-drawing grid-paper">
             {picture && <Picture file={picture} part="object" width={360} height={270} />}
             <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
