@@ -22,8 +22,8 @@ function send(bytes: string, { port = new URL(server.url).port, dribble = '' } =
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('end', () => resolve(answer))
-    // A letter that arrives after the end resets the connection, and with it what was not read yet.
-    socket.on('error', (cause) => (answer === '' && dribble !== '' ? resolve('reset') : reject(cause)))
+    // A letter that arrives after the end resets the connection, and with it what was not read yet, if anything was not.
+    socket.on('error', (cause) => (dribble === '' ? reject(cause) : resolve(answer || 'reset')))
     socket.write(bytes)
   })
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results/data-'))
   writeFileSync(join(folder, 'jwt.secret'), 'planted-secret', { mode: 0o600 })
-  app = fastify()
+  app = fastify({ pluginTimeout: 120_000 })
   test = await createTestDatabase()
   const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
   await app.register(devSite, { config, database: test.database, lentPages })

@@ -24,7 +24,6 @@ export function ResetForm({ flow }: { flow: SignInFlow }) {
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email }) => {
-    setFailure(null)
     flow.keepEmail(email)
     try {
       await sendPasswordReset(email)
