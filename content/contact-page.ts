@@ -77,11 +77,11 @@ export const contact: Contact = {
   },
   gate: {
     title: 'How to find the gate',
-    text: 'Name the institute to the guard, sign the visitors’ book and follow the red line of the plan to the reception.',
+    text: 'Tell the guard that you are visiting us, sign the visitors’ book and follow the red line of the plan to the reception.',
     ways: [
       { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
       { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },
-      { title: 'On wheels or with a stick', text: 'Gate, yard and reception are on one level. Call before you come, and somebody meets you at the gate.' },
+      { title: 'With a wheelchair or a stick', text: 'Gate, yard and reception are on one level. Call before you come, and somebody meets you at the gate.' },
     ],
     mapSearch: `${institute.place.locality}, ${institute.place.country}`,
     mapLink: 'Lugbe on OpenStreetMap',

@@ -40,7 +40,7 @@ export const giving: Giving = {
           { item: 'Pipe threaders, benders, wrenches', condition: 'any size, rust is no trouble' },
           { item: 'Petrol and diesel engines', condition: 'complete; need not run' },
           { item: 'Bench vices', condition: 'jaws close' },
-          { item: 'Hardwood boards, upholstery fabric', condition: 'boards from 60 cm, fabric from 2 m' },
+          { item: 'Hardwood boards, upholstery fabric', condition: 'boards from 60 cm, fabric 2 m or more' },
         ],
       },
       {

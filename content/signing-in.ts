@@ -7,5 +7,5 @@ export const signingIn: SigningIn = {
     { title: 'Where it stands', text: 'Every step of ours with its day, and what you can do now.' },
     { title: 'Courses to begin with', text: 'The first parts of every course, at your own pace, and what is on at the institute.' },
   ],
-  help: 'You cannot get in? Call us',
+  help: 'Cannot get in? Call us',
 }

@@ -26,7 +26,7 @@ export const inquiryWords = {
     },
     course: {
       label: 'Which program or course?',
-      hint: 'Leave it open if you would rather have us propose somebody.',
+      hint: 'Choose ‘Any program’ if you would rather have us propose somebody.',
       wrong: 'Please choose a program or a course from the list',
       options: { any: 'Any program' },
     },

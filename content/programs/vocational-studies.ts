@@ -74,7 +74,7 @@ export const program: ProgramFile = {
     ],
   },
   closing: {
-    title: 'Your hands know already which one',
+    title: 'Your hands already know which one',
     text: 'In the interview we ask how you made or repaired something. That tells us more than a certificate.',
   },
 }

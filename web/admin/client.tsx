@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router'
 import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import './admin.css'
 import { createAdminRoutes } from './routes.tsx'
@@ -12,6 +13,7 @@ import { guardKept } from './shell/kept-guard.ts'
 /** Brings the console to life. Rejects when its modules cannot be loaded. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
+  endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return
   guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))

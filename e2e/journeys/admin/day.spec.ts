@@ -64,7 +64,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await isSaid('/', words, 0)
     if (ownWords) await expect(page.getByText(ownWords)).toHaveCount(0)
     await officer.getByRole('button', { name: /^End/ }).click()
-    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await dialog.getByRole('button', { name: 'End it' }).click()
     await expect(officer.getByText(`The website’s own: ${ownWords ?? 'no waiver'}`)).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     if (ownWords) await isSaid('/', ownWords, 1)
@@ -122,7 +122,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
 
   await test.step('and the website’s own come back', async () => {
     await officer.getByRole('button', { name: /^End the hours/ }).click()
-    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await dialog.getByRole('button', { name: 'End these hours' }).click()
     await expect(officer.getByText(`The website’s own: ${institute.officeHours}.`)).toBeVisible()
     await said(institute.officeHours)
   })

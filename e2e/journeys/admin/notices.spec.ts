@@ -18,7 +18,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await expect(dialog.getByLabel('Words')).toBeFocused()
     await expect(dialog.getByText('Choose a day.')).toBeVisible()
     await dialog.getByLabel('Words').fill(words)
-    await dialog.getByLabel('Words of the link').fill('When we are open')
+    await dialog.getByLabel('Text of the link').fill('When we are open')
     await dialog.getByLabel('Address of the link').fill('javascript:alert(1)')
     await dialog.getByRole('button', { name: 'Put it on the site' }).click()
     await expect(dialog.getByLabel('Address of the link')).toBeFocused()
@@ -62,7 +62,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
 
   await test.step('it is gone from the pages when it is ended', async () => {
     await officer.getByRole('button', { name: /^End/ }).click()
-    await dialog.getByRole('button', { name: 'End it' }).click()
+    await dialog.getByRole('button', { name: 'End the notice' }).click()
     await expect(officer.getByText('No notice stands above the pages.')).toBeVisible()
     await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     await isSent(page, '/programs', 'Open again.', false)

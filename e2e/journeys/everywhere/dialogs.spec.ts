@@ -67,6 +67,29 @@ test('the second press of a double click reaches nothing that stood under the di
   await page.mouse.down({ clickCount: 1 })
   await page.mouse.up({ clickCount: 1 })
   await expect(page).toHaveURL('/faq')
+  // A page that is closed while it is on its way to another can hold up its browser.
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+})
+
+test('the second press of a double click does nothing where the first has moved what it met', async ({ page }) => {
+  // A failure that goes as one tries again: what stood below the button is under the pointer then.
+  await page.evaluate(() => {
+    const form = document.createElement('div')
+    form.style.cssText = 'position: fixed; inset: 200px auto auto 0; z-index: 99; display: grid; line-height: 48px'
+    const part = (tag: string, words: string) => Object.assign(document.createElement(tag), { textContent: words })
+    const [failure, again, giveUp] = [part('p', 'It failed'), part('button', 'Once more'), part('button', 'Give up')]
+    const said = part('p', '')
+    again.addEventListener('click', () => failure.remove())
+    giveUp.addEventListener('click', () => said.append('given up'))
+    said.id = 'said'
+    form.append(failure, again, giveUp, said)
+    document.body.append(form)
+  })
+  await page.getByRole('button', { name: 'Once more' }).dblclick()
+  await expect(page.getByText('It failed')).toBeHidden()
+  await expect(page.locator('#said')).toHaveText('')
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await expect(page.locator('#said')).toHaveText('given up')
 })
 
 test('a dialog that must be answered stays, however often Escape is pressed', async ({ page }) => {

@@ -6,7 +6,7 @@ import { feesPage } from '#content/fees-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { addDays, isPublicHoliday } from '#domain/dates/dates.ts'
-import { holidaysAround, officeWeek } from '#domain/dates/opening-hours.ts'
+import { holidaysAround, officeWeek, spokenClock } from '#domain/dates/opening-hours.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answeredQuestions } from '#domain/faq.ts'
 import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
@@ -164,7 +164,7 @@ test('phone, letters and map are links a browser hands on', async ({ page, newDe
   await plain.goto('/contact')
   await expect(plain.getByText(contact.hours.zone, { exact: true })).toBeVisible()
   for (const { day, hours } of officeWeek) {
-    const name = hours ? `${day} ${hours.opens} to ${hours.closes}` : `${day} ${contact.hours.closed}`
+    const name = hours ? `${day} ${spokenClock(hours.opens)} to ${spokenClock(hours.closes)}` : `${day} ${contact.hours.closed}`
     await expect(plain.getByRole('row', { name })).toBeVisible()
   }
   await plain.close()
@@ -187,7 +187,7 @@ test('the office tells whether it is open by its own clock', async ({ page }) =>
   const closedNow = contact.hours.closedNow
     .replace('{time}', closing?.closes ?? '')
     .replace('{day}', officeWeek[opening?.at ?? 0]?.day ?? '')
-    .replace('{opens}', opening?.opens ?? '')
+    .replace('{opens}', spokenClock(opening?.opens ?? ''))
   await expect(page.getByText(closedNow)).toBeVisible()
   const { next: holiday } = holidaysAround(dateOf(0))
   if (holiday === null) return

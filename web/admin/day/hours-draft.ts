@@ -1,6 +1,7 @@
 import { contact } from '#content/contact-page.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
+import { spokenClock } from '#domain/dates/opening-hours.ts'
 import type { SaidHours } from '#domain/day-facts.ts'
 import type { DayContent } from '#domain/staff/day-content.ts'
 import type { ContentToSay } from './day-data.ts'
@@ -24,8 +25,6 @@ export function hoursDraftOf(known: DayContent<'opening_hours'> | null): HoursDr
   return { ...daysOf(known), week: Object.fromEntries(weekdays.map((day) => [day, dayOf(day)])) as HoursDraft['week'] }
 }
 
-const plain = (clock: string) => clock.replace(/^0/, '')
-
 /** Days that follow each other with the same hours, in words and as content/ has them. */
 export function hoursOf({ week }: Pick<HoursDraft, 'week'>): SaidHours {
   const hours: { days: Weekday[]; opens: string; closes: string }[] = []
@@ -39,7 +38,7 @@ export function hoursOf({ week }: Pick<HoursDraft, 'week'>): SaidHours {
   }
   const words = hours.map(({ days, opens, closes }) => {
     const [first, end] = [days[0], days.length > 1 ? ` to ${days.at(-1)}` : '']
-    return `${first}${end}, ${plain(opens)} to ${plain(closes)}`
+    return `${first}${end}, ${spokenClock(opens)} to ${spokenClock(closes)}`
   })
   return { words: words.join(', ') || contact.hours.closed, hours }
 }

@@ -28,7 +28,7 @@ export const NoticeDialog = ({ known, onClose }: { known: DayContent<'notice'> |
         />
         <div className="notice-link-fields">
           <TextField
-            label="Words of the link"
+            label="Text of the link"
             value={draft.label}
             error={problems.label}
             onChange={({ target }) => change({ label: target.value })}

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { normalizeNationalPhone } from '#domain/contacts/phones.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { WalkInLine } from '#domain/staff/walk-ins.ts'
-import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { formatShortDay, shortWhen, todayHere } from '#web/admin/shell/short-days.ts'
 import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -49,7 +49,7 @@ export function WaitingTable({ lines }: TableProps) {
             <td data-label="Course">{courseOf(line)}</td>
             <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
             <td data-label="Changed" className="num">
-              <Unbroken>{formatWhen(line.changedAt, now)}</Unbroken>
+              <Unbroken>{shortWhen(line.changedAt)}</Unbroken>
             </td>
             <td data-label="Kept until" className="num">
               <Unbroken>{line.restrictedSince ? 'It is lifted' : formatShortDay(line.keptUntil, todayHere())}</Unbroken>

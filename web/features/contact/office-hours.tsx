@@ -10,14 +10,12 @@ import {
   holidaysAround,
   officeState,
   officeWeekToday,
+  spokenClock,
 } from '#domain/dates/opening-hours.ts'
 
 const { hours: words } = contact
 
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
-
-/** As the hours are said everywhere else: without a zero before them. */
-const plain = (clock: string) => clock.replace(/^0/, '')
 
 /** What the axis says below the bars, from midnight to midnight. */
 const ticks = [0, 3, 6, 9, 12, 15, 18, 21, 24]
@@ -71,7 +69,7 @@ function Day({ day: { day, hours: usual }, now, isHoliday }: { day: DayHours; no
         {now && <span className="sr-only"> (today)</span>}
       </th>
       <td>
-        {hours ? `${plain(hours.opens)} to ${plain(hours.closes)}` : isHoliday ? words.holiday : words.closed}
+        {hours ? `${spokenClock(hours.opens)} to ${spokenClock(hours.closes)}` : isHoliday ? words.holiday : words.closed}
         <svg viewBox="0 0 24 4" preserveAspectRatio="none" aria-hidden="true" className="hours-bar">
           {hours && (
             <rect x={hoursOf(hours.opens)} y="1" width={hoursOf(hours.closes) - hoursOf(hours.opens)} height="2" className="hours-open" />
@@ -88,7 +86,7 @@ const dayWords = (date: string) => `${weekdays[(new Date(`${date}T00:00:00Z`).ge
 function sentence({ isOpen, time, next }: OfficeState): string {
   if (isOpen) return words.openNow.replace('{time}', time)
   if (next === null) return words.zone
-  return words.closedNow.replace('{time}', time).replace('{day}', next.day).replace('{opens}', plain(next.opens))
+  return words.closedNow.replace('{time}', time).replace('{day}', next.day).replace('{opens}', spokenClock(next.opens))
 }
 
 /** Null until a browser's clock can be asked; then kept up to the minute. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { keepFocus } from '#web/ui/fields/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,10 +7,6 @@ import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /**
-   * What the last press came to. It stands until the next has come to something: were it gone at once, what stands below it would come
-   * under the second press of a double one.
-   */
   failure: AccountFailure | null
   /** Stands in the error box, below the sentence. */
   remedy?: ReactNode
@@ -28,9 +24,6 @@ function prepare() {
  */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   const notice = useRef<HTMLDivElement>(null)
-  // The same failure once more is said once more.
-  const [told, setTold] = useState({ failure, times: 0 })
-  if (told.failure !== failure) setTold({ failure, times: told.times + 1 })
   // On a phone the button that was pressed is a screen below.
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +32,7 @@ export function AccountForm({ onSubmit, failure, remedy, children }: AccountForm
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={onSubmit} onInput={prepare} onMouseDown={keepFocus} className="grid gap-5">
       {failure && (
-        <Notice key={told.times} ref={notice} kind="error" role="alert">
+        <Notice ref={notice} kind="error" role="alert">
           <FailureText failure={failure} />
           {remedy}
         </Notice>

@@ -24,6 +24,7 @@ export function ResetForm({ flow }: { flow: SignInFlow }) {
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email }) => {
+    setFailure(null)
     flow.keepEmail(email)
     try {
       await sendPasswordReset(email)

@@ -28,6 +28,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
   const awaited = useAwaitedConfirmation()
 
   const submit = handleSubmit(async (form) => {
+    setFailure(null)
     flow.keepEmail(form.email)
     flow.setBusy(true)
     try {

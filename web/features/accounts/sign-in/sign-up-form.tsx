@@ -29,6 +29,7 @@ function useSignUp(flow: SignInFlow) {
     defaultValues: { password: flow.password },
   })
   const submit = form.handleSubmit(async (answers) => {
+    setFailure(null)
     flow.keepEmail(answers.email)
     flow.setBusy(true)
     try {

@@ -69,7 +69,7 @@ type OpenLinkProps = TakingTools & { email: string; linked: Extract<LinkedWalkIn
 
 /** Taken by a press, never by opening: programs that read mail open links. */
 function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
-  const { isBusy, asked, failure, attempt, take } = useTaking(tools)
+  const { isBusy, asked, failure, take } = useTaking(tools)
   const mine = useApplication((state) => state.formData)
   if (asked) {
     return (
@@ -88,28 +88,16 @@ function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
       />
     )
   }
-  return (
-    <Question
-      link={tools.link}
-      email={email}
-      linked={linked}
-      isBusy={isBusy}
-      failure={failure}
-      attempt={attempt}
-      onTake={() => void take()}
-    />
-  )
+  return <Question link={tools.link} email={email} linked={linked} isBusy={isBusy} failure={failure} onTake={() => void take()} />
 }
 
 type QuestionProps = Pick<OpenLinkProps, 'link' | 'email' | 'linked'> & {
   isBusy: boolean
   failure: string | undefined
-  /** How often an answer came: the same failure again is said again. */
-  attempt: number
   onTake: () => void
 }
 
-function Question({ link, email, linked, isBusy, failure, attempt, onTake }: QuestionProps) {
+function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProps) {
   const [openedAt] = useState(() => new Date())
   const heading = useHeadingFocus()
   const facts = [
@@ -130,7 +118,7 @@ function Question({ link, email, linked, isBusy, failure, attempt, onTake }: Que
         the desk can read or change them. Nothing is sent yet; you check everything first.
       </p>
       {failure !== undefined && (
-        <Notice key={attempt} kind="error" role="alert">
+        <Notice kind="error" role="alert">
           <p>{failure}</p>
         </Notice>
       )}

@@ -28,9 +28,7 @@ const sessionOver = 'You are no longer signed in. Sign in again; nothing was cha
 export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Choice['asked']>()
-  // It stands until the next answer: were it gone at the press, what stands below it would come under the second press of a double one.
   const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
   const isHere = useRef(true)
   useEffect(() => {
@@ -62,12 +60,11 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   }
   const take = async (choice?: Choice) => {
     setBusy(true)
+    setFailure(undefined)
     setAsked(undefined)
     try {
       const taking = await takeIntoAccount({ token: link.token, personId, sync }, choice)
-      if (!isHere.current) return
-      setFailure(undefined)
-      follow(taking)
+      if (isHere.current) follow(taking)
     } catch (cause) {
       if (!isHere.current) return
       const refused = asFailure(cause)
@@ -75,13 +72,10 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
       // Another account may have been faster, or the desk has ended the link: what the link opens is read anew.
       if (refused.kind === 'refused') announceChange('applications')
     } finally {
-      if (isHere.current) {
-        setBusy(false)
-        setAttempt((count) => count + 1)
-      }
+      if (isHere.current) setBusy(false)
     }
   }
-  return { isBusy, asked, failure, attempt, take }
+  return { isBusy, asked, failure, take }
 }
 
 /** Where somebody goes on with answers that they have not typed here: the first step that is not valid, or the review. */

@@ -76,7 +76,7 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
       <TextAreaField
         label="Anything you want to add"
         hint="Optional. Admissions can read it."
-        rows={3}
+        rows={2}
         limit={WITHDRAWAL_NOTE_LIMIT}
         error={errors.note?.message}
         {...register('note')}
