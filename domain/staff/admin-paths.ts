@@ -29,7 +29,7 @@ export const adminPaths = {
   requests: '/admin/requests',
   retention: '/admin/retention',
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
-  /** Data that was lost, changed or seen by whom it is not for. */
+  /** Data that was lost, changed or seen by people it is not for. */
   breaches: '/admin/breaches',
   figures: '/admin/figures',
   /** What a new site needs, and what needs care later on. */

@@ -18,7 +18,7 @@ $$;
 drop function public.staff_inbox_remove(text, text);
 
 -- Deletes a conversation with its answers, notes and letters. The reason (10 to 500 characters) stands in the log. `changed_at` is that of
--- the conversation as its reader saw it. PT409: changed, data_restricted.
+-- the conversation as its reader saw it. PT409: changed, restricted.
 create function public.staff_inbox_remove(reference text, reason text, changed_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

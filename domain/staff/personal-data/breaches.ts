@@ -23,7 +23,7 @@ export const BREACH_LIMITS = { what: 4000, whose: 500, harm: 2000, done: 4000, e
 /** Moments are ISO 8601; `by` is null for somebody whose account is gone. */
 export type BreachEntry = { id: string; kind: BreachEntryKind; happenedAt: string; text: string; writtenAt: string; by: string | null }
 
-/** Data that was lost, changed or seen by whom it is not for (rpc `staff_breaches`). */
+/** Data that was lost, changed or seen by people it is not for (rpc `staff_breaches`). */
 export type Breach = {
   id: string
   reference: string

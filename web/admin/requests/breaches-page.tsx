@@ -14,7 +14,7 @@ import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
 import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import './requests.css'
 
-/** Data that was lost, changed or seen by whom it is not for, with the 72 hours in which the commission is told. */
+/** Data that was lost, changed or seen by people it is not for, with the 72 hours in which the commission is told. */
 export function Component() {
   const { role, isOperator } = useStandingHere()
   if (role === 'decider' || isOperator) return <Breaches />

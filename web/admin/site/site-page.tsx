@@ -56,7 +56,7 @@ function Standing({ state }: { state: SiteState }) {
       title={isFirstDay ? 'First day' : 'Site'}
       lead={
         isFirstDay
-          ? `What this site needs. ${leftWords(state)}. The check finds them by itself.`
+          ? `What this site needs. ${leftWords(state)}. One counts as done once the check finds it so.`
           : 'How the site stands, and what needs care.'
       }
       actions={<CheckAgain />}
