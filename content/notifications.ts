@@ -24,16 +24,33 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     text: 'Application {number}. {status:next}',
     to: application,
   },
+  interview_planned: {
+    title: 'Your interview is on {starts_at:when}',
+    text: 'Application {number}. Open it to read how we meet. If you cannot come, tell us as early as you can.',
+    to: application,
+  },
+  interview_changed: {
+    title: 'Your interview has changed',
+    text: 'It is now on {starts_at:when}, application {number}. Open it to read how we meet.',
+    to: application,
+  },
+  interview_called_off: {
+    title: 'Your interview does not take place',
+    text: 'Application {number}, {starts_at:when}. You need not do anything.',
+    to: application,
+  },
   'application_moved info_requested': {
     title: 'We have a question for you',
-    text: 'Application {number} waits for your answer. Open it to read our question.',
+    text: 'Application {number} waits for your answer. Open it to read our question.[ Please answer by {due_on:day}.]',
     to: application,
   },
   'application_moved accepted': {
     title: 'We offer you a place',
-    text: 'Application {number} was accepted. Open it to read the offer and to answer it.',
+    text: 'Application {number} was accepted. Open it to read the offer and to answer it.[ Please answer by {due_on:day}.]',
     to: application,
   },
+  'application_moved waiting_list': { title: 'You are on the waiting list', text: 'Application {number}. {status:next}', to: application },
+  'application_moved offer_expired': { title: 'Our offer to you has ended', text: 'Application {number}. {status:next}', to: application },
   offer_reminder: { title: 'Please answer our offer', text: 'Application {number}: say by {due_on:day} whether you take the place.', to: application },
   'application_moved rejected': {
     title: 'We have decided on your application',

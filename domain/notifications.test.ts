@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import { notificationWordsSchema } from '#content/schema/notifications.ts'
 import { STATUSES } from './applications/application-statuses.ts'
+import { formatDate } from './dates/dates.ts'
 import { notificationWords } from './notifications.ts'
 
 const moved = (status: string) => notificationWords('application_moved', { application_id: 'a b', number: 'FTI-2026-000123', status })
@@ -24,6 +25,13 @@ describe('the words of a notification', () => {
     const { title, text, to } = moved(status)
     expect(`${title} ${text} ${to}`).not.toMatch(/[{}]|undefined|null/)
     expect(text).toContain('FTI-2026-000123')
+  })
+
+  it('say by when an answer is wanted, where that is known', () => {
+    const facts = { application_id: 'x', number: 'y', status: 'accepted' }
+    expect(notificationWords('application_moved', { ...facts, due_on: '2027-03-13' }).text).toContain(formatDate('2027-03-13'))
+    expect(notificationWords('application_moved', facts).text).not.toMatch(/[[\]]/)
+    expect(notificationWords('application_moved', { ...facts, due_on: 'soon' }).text).not.toMatch(/soon|[[\]]/)
   })
 
   it.each([

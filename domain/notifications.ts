@@ -29,13 +29,14 @@ const forms: Readonly<Record<string, Form>> = {
   when: ofMoment((moment) => `${dayOf(moment)} at ${timeOf.format(moment)}`),
 }
 
-/** The text with its placeholders filled; null when the payload lacks one of them. */
+/** The text with its placeholders filled, without what stands in brackets and lacks one; null when the payload lacks another. */
 function filled(text: string, payload: Payload, write: (value: string) => string = (value) => value): string | null {
+  const said = text.replace(/\[([^\]]*)\]/g, (_all, part: string) => (filled(part, payload, write) === null ? '' : part))
   let isWhole = true
-  const written = text.replace(/\{(\w+)(?::(\w+))?\}/g, (_all, name: string, form?: string) => {
+  const written = said.replace(/\{(\w+)(?::(\w+))?\}/g, (_all, name: string, form?: string) => {
     const value = Object.hasOwn(payload, name) ? payload[name] : undefined
-    const said = typeof value === 'string' || typeof value === 'number' ? String(value) : null
-    const shown = said === null || form === undefined ? said : (forms[form]?.(said) ?? null)
+    const held = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+    const shown = held === null || form === undefined ? held : (forms[form]?.(held) ?? null)
     isWhole &&= shown !== null
     return write(shown ?? '')
   })

@@ -17,7 +17,6 @@ import { removePlace } from '#server/database/embedded/place.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { makeSamples } from '#server/samples/make-samples.ts'
-import { makeSampleStaff } from '#server/samples/sample-staff.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/processes/server-process.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
@@ -44,11 +43,10 @@ async function everybody(dataDir: string, address: string): Promise<Viewer[]> {
   const password = `Sample-${randomUUID()}`
   const hash = await createPasswordHashing().hash(password)
   const config = readConfig({ DATA_DIR: dataDir })
-  const staff = await withOwnerConnection(config, { create: false }, (owner) =>
+  const { staff } = await withOwnerConnection(config, { create: false }, (owner) =>
     inOwnerTransaction(owner, async (tx) => {
-      await makeSamples(tx, hash)
       const factorKey = await loadFactorKey(config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
-      return makeSampleStaff(tx, hash, factorKey)
+      return makeSamples(tx, hash, factorKey)
     }),
   )
   const applicants = await applicantViewers(password, address)

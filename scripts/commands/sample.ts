@@ -11,10 +11,9 @@ import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { syncEvents } from '#server/database/content-sync/sync-events.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
-import { makeSamples } from '#server/samples/make-samples.ts'
+import { type Samples, makeSamples } from '#server/samples/make-samples.ts'
 import { removeSamples } from '#server/samples/remove-samples.ts'
 import { portalPeople, samplePeople } from '#server/samples/sample-people.ts'
-import { type SampleStaff, makeSampleStaff } from '#server/samples/sample-staff.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
@@ -31,7 +30,7 @@ function refuseWrongPlace({ isPublic, supabase }: Config): void {
     throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
 }
 
-type Made = { made: number; password: string; staff: SampleStaff[] }
+type Made = Samples & { password: string }
 
 async function make(config: Config, password: string): Promise<Made> {
   refuseWrongPlace(config)
@@ -46,7 +45,7 @@ async function make(config: Config, password: string): Promise<Made> {
     await syncLearning(client)
     return inOwnerTransaction(client, async (tx) => {
       const factorKey = await loadFactorKey(config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
-      return { made: await makeSamples(tx, hash), password, staff: await makeSampleStaff(tx, hash, factorKey) }
+      return { ...(await makeSamples(tx, hash, factorKey)), password }
     })
   })
 }

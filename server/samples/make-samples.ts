@@ -9,16 +9,19 @@ import { dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
+import type { FactorKey } from '#server/backend/auth/second-factor/factor-key.ts'
 import { openAccount } from './open-account.ts'
 import { refuseRealPeople } from './real-people.ts'
 import { makeSampleEvents } from './sample-events.ts'
+import { makeSampleInterviews } from './sample-interviews.ts'
 import { makeSampleMessages } from './sample-messages.ts'
 import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
+import { type SampleStaff, makeSampleStaff } from './sample-staff.ts'
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
 const notes: Readonly<Record<string, string>> = {
   info_requested: 'Please tell us which school your certificate is from. This is a sample.',
-  interview: 'Please come to the main hall on Thursday at 10:00, or tell us another day. This is a sample.',
+  interview: 'We would like to hear more about your plans. This is a sample.',
   accepted: 'Welcome. This is a sample.',
   rejected: 'All places on this course are taken. This is a sample.',
 }
@@ -34,13 +37,16 @@ function detailsOf(to: ApplicationStatus, course: string): Record<string, unknow
     : {}
 }
 
+/** `made`: how many applicants were new. */
+export type Samples = { made: number; staff: SampleStaff[] }
+
 /**
- * Makes the sample people who are not there yet, with all that is theirs, by the same rules as everybody else's, gives all of
- * them the password, and makes what others wrote to the institute. No letters go out. Answers how many people were new.
+ * Makes the sample people who are not there yet, applicants and staff, with all that is theirs, by the same rules as everybody else's,
+ * gives all of them the password, and makes what others wrote to the institute. No letters go out.
  * @param passwordHash as the auth server stores it
  * @throws {RealPeople}
  */
-export async function makeSamples(tx: OwnerTransaction, passwordHash: string): Promise<number> {
+export async function makeSamples(tx: OwnerTransaction, passwordHash: string, factorKey: FactorKey): Promise<Samples> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('samples'))`)
   await refuseRealPeople(tx)
   const made: string[] = []
@@ -51,10 +57,13 @@ export async function makeSamples(tx: OwnerTransaction, passwordHash: string): P
     await fillAccount(tx, person, id)
   }
   await spreadOverWeeks(tx, made)
+  const staff = await makeSampleStaff(tx, passwordHash, factorKey)
+  const officer = staff.find(({ roles }) => roles.includes('officer'))
+  if (officer) await makeSampleInterviews(tx, made, officer.id)
   await makeSampleEvents(tx)
   await makeSampleMessages(tx)
   await holdLettersBack(tx)
-  return made.length
+  return { made: made.length, staff }
 }
 
 async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: string): Promise<void> {

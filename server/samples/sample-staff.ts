@@ -19,7 +19,7 @@ const samples: readonly StaffSample[] = [
 const APP = 'Sample phone'
 
 /** `key`: of their authenticator app (base32), by which whoever has the password enters the code, too. */
-export type SampleStaff = StaffSample & { key: string }
+export type SampleStaff = StaffSample & { id: string; key: string }
 
 /**
  * Makes the sample staff who are not there yet, with their roles, an authenticator app each and what they began at the desk, and gives
@@ -32,7 +32,7 @@ export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string
     const { id } = await openAccount(tx, sample, passwordHash)
     for (const role of sample.roles) await giveRole(tx, id, role)
     if (sample.roles.includes('officer')) await makeSampleWalkIns(tx, id)
-    made.push({ ...sample, key: await tx.as('supabase_auth_admin', () => appOf(tx, id, sample.email, factorKey)) })
+    made.push({ ...sample, id, key: await tx.as('supabase_auth_admin', () => appOf(tx, id, sample.email, factorKey)) })
   }
   return made
 }

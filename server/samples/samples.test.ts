@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { interviews } from '#content/interviews.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { loadFactorKey } from '#server/backend/auth/second-factor/factor-key.ts'
 import { createPasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
@@ -14,7 +15,6 @@ import { typedCommand } from '#server/testing/processes/typed-command.ts'
 import { makeSamples } from './make-samples.ts'
 import { removeSamples } from './remove-samples.ts'
 import { portalPeople, samplePeople } from './sample-people.ts'
-import { makeSampleStaff } from './sample-staff.ts'
 
 let server: TestServer
 let dataDir: string
@@ -41,8 +41,7 @@ const make = async () => {
   const hash = await createPasswordHashing().hash(PASSWORD)
   return asOwner(async (tx) => {
     const factorKey = await loadFactorKey(server.config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
-    await makeSampleStaff(tx, hash, factorKey)
-    return makeSamples(tx, hash)
+    return makeSamples(tx, hash, factorKey)
   })
 }
 
@@ -88,6 +87,20 @@ describe('what it makes, also the second time', () => {
     expect(events).toHaveLength(3)
     expect(events?.every(({ title, is_sample: isSample }) => isSample === true && String(title).includes('sample'))).toBe(true)
     expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
+  })
+
+  it('plans interviews for all but one of those who are invited, today and on other days', async () => {
+    const invited = browser(server)
+    await invited.auth.signInWithPassword({ email: 'sample.interview@example.com', password: PASSWORD })
+    const { data: applications } = await invited.from('applications').select('interview')
+    expect(applications).toMatchObject([{ interview: { place: interviews.place } }])
+    const { data: told } = await invited.from('notifications').select('kind').eq('kind', 'interview_planned')
+    expect(told).toHaveLength(1)
+    const planned = await sql<{ held: number; days: number }>(
+      `select count(person)::integer as held, count(distinct starts_at::date)::integer as days
+       from private.interviews left join private.interviewers on interview_id = id`,
+    )
+    expect(planned).toEqual([{ held: samplePeople.filter(({ status }) => status === 'interview').length - 1, days: 3 }])
   })
 
   it('begins drafts at the desk, once', async () => {
@@ -193,7 +206,7 @@ describe('npm run sample', () => {
 
   it('takes all of it away again, and nothing of anybody else', async () => {
     const before = await contents()
-    expect(await make()).toBe(samplePeople.length)
+    expect(await make()).toMatchObject({ made: samplePeople.length })
     const { said } = await run(['--remove'])
     expect(said).toContain(`${samplePeople.length + 3} sample people are gone`)
     expect(await contents()).toEqual(before)

@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { interviews as usual } from '#content/interviews.ts'
-import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
+import { monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
@@ -53,6 +54,20 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await expectNoFindings(page, 'an interview of one’s own', { within: '.what-next' })
     const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('link', { name: 'Add to my calendar' }).click()])
     expect(file.suggestedFilename()).toBe('interview.ics')
+  })
+
+  await test.step('and meets it wherever they look: on the dashboard, in their list, in the calendar, among what is new', async () => {
+    for (const path of ['/dashboard', '/applications']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(from('10:30'))).toBeVisible()
+    }
+    await page.goto(`/calendar?month=${monthOf(day)}`)
+    const entry = page.locator('.entry').filter({ has: page.getByRole('link', { name: `Your interview: application ${number}` }) })
+    await expect(entry).toContainText(`${formatTime(momentAt(`${day} 10:30`).toISOString())}`)
+    await expect(entry).toContainText(usual.place)
+    await page.goto('/notifications')
+    await page.getByRole('link', { name: `Your interview is on ${formatDate(day)}` }).click()
+    await expect(page).toHaveURL(`/applications/${id}`)
   })
 
   await test.step('a change is told, and two at one time are warned of', async () => {

@@ -101,6 +101,7 @@ export const COLUMNS = [
   'facts_id',
   'moves',
   'status_since',
+  'interview',
   'reference',
   'network_hash',
   'author_name',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { facts } from '#domain/facts.ts'
+import { notificationWords } from '#domain/notifications.ts'
 import type { ApplicationInterviews, InterviewDay } from '#domain/staff/interviews.ts'
+import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
@@ -94,6 +96,12 @@ const letters = async () =>
   )
     .map(({ recipient, change, sequence }) => `${recipient} ${change} ${sequence}`)
     .toSorted()
+/** What the applicant was told in the portal, latest first. */
+const told = () =>
+  asServer<{ kind: string; payload: Record<string, unknown> }>(
+    `select kind, payload from public.notifications where user_id = $1 and kind like 'interview%' order by id desc`,
+    [applicant.id],
+  )
 const begins = (interview: string) =>
   asServer(`update private.interviews set starts_at = now() - interval '1 minute' where id = $1`, [interview])
 
@@ -118,7 +126,10 @@ describe('planning', () => {
       `select action from private.audit_log where subject = $1 and action like 'interview%' order by id`,
       [number],
     )
-    expect(actions.map(({ action }) => action)).toEqual(['interview_planned', 'interview_changed', 'interview_called_off'])
+    const all = ['interview_planned', 'interview_changed', 'interview_called_off']
+    expect(actions.map(({ action }) => action)).toEqual(all)
+    expect((await told()).map(({ kind }) => kind)).toEqual(all.toReversed())
+    for (const { kind, payload } of await told()) expect(notificationWords(kind, payload)).toMatchObject({ to: `/applications/${id}` })
   })
 
   it('letters to staff name no applicant', async () => {
@@ -212,6 +223,7 @@ describe('afterwards', () => {
     await asServer('delete from private.outbox')
     await call(test.database, applicant.caller, 'public.withdraw_application($1, $2)', [id, admissions.withdrawalReasons[0]?.value])
     expect(await letters()).toEqual([`${officer.email} called_off 1`])
+    expect((await told()).map(({ kind }) => kind)).toEqual(['interview_planned'])
     expect((await read(viewer))[0]?.state).toBe('called_off')
     ;({ id, number } = await sendAs((applicant = await createPerson(test.database))))
     await plan(officer)
@@ -240,6 +252,11 @@ describe('reading', () => {
     expect(await day(viewer, dayIn(5))).toMatchObject([{ number, name: expect.any(String), interviewers: [{ id: officer.id }] }])
     expect(await day(viewer, dayIn(4))).toEqual([])
     expect(await day(own, dayIn(5))).toEqual([])
+    const next = (by: StaffMember, after: string) =>
+      call<string | null>(test.database, by.caller, 'public.staff_next_interview_day($1)::text', [after])
+    expect(await next(viewer, dayIn(4))).toBe(dayIn(5))
+    expect([await next(viewer, dayIn(365)), (await next(own, dayIn(4))) === dayIn(5)]).toEqual([null, false])
+    expect(await refusal(next(viewer, 'infinity'))).toMatch('PT400')
     const times = (by: StaffMember) => call<object>(test.database, by.caller, 'public.staff_interview_times($1)', [[id]])
     expect([Object.keys(await times(viewer)), await times(own)]).toEqual([[id], {}])
     for (const work of [
@@ -252,15 +269,30 @@ describe('reading', () => {
     expect(await refusal(day(viewer, 'infinity'))).toMatch('PT400')
   })
 
-  it('is open to the applicant for what is planned, and to nobody else', async () => {
-    const mine = (caller: Person['caller']) => call<{ place: string } | null>(test.database, caller, 'public.own_interview($1)', [id])
-    expect(await mine(applicant.caller)).toBeNull()
-    const interview = randomUUID()
+  it('is open to the applicant for what is planned, also while they are asked something, and to nobody else', async () => {
+    const made = (person: Person) =>
+      call<object | null>(test.database, person.caller, 'public.interview(jsonb_populate_record(null::public.applications, $1))', [
+        JSON.stringify({ id, user_id: person.id }),
+      ])
+    const mine = async ({ caller }: Pick<Person, 'caller'>) => {
+      const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
+      return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
+    }
+    expect(await mine(applicant)).toEqual([null])
+    const [first, interview] = [randomUUID(), randomUUID()]
+    await plan(officer, { interview: first })
+    expect(await mine(applicant)).toMatchObject([{ id: first, place: 'Main hall', minutes: 30 }])
+    await callOff(officer, first)
+    expect(await mine(applicant)).toEqual([null])
     await plan(officer, { interview })
-    expect(await mine(applicant.caller)).toMatchObject({ id: interview, place: 'Main hall', minutes: 30 })
-    expect(await mine((await createPerson(test.database)).caller)).toBeNull()
-    expect(await refusal(mine(callerFor('anon')))).toMatch('42501')
-    await callOff(officer, interview)
-    expect(await mine(applicant.caller)).toBeNull()
+    await move('info_requested')
+    expect(await mine(applicant)).toMatchObject([{ id: interview }])
+    expect(await made(applicant)).toMatchObject({ id: interview })
+    const stranger = await createPerson(test.database)
+    expect([await mine(stranger), await made(stranger)]).toEqual([[], null])
+    expect(await refusal(mine({ caller: callerFor('anon') }))).toMatch('42501')
+    await giveFactor(test.database, applicant)
+    await expect(mine(applicant)).rejects.toThrow('second step')
+    expect(await made(applicant)).toBeNull()
   })
 })

@@ -58,6 +58,7 @@ export const staffFunctions: readonly [
   ['staff_close_interview', 'officer', 'public.staff_close_interview($1, true)', () => [randomUUID()]],
   ['staff_interview_clashes', 'officer', `public.staff_interview_clashes(null, '2099-01-01T10:00', 30, '{}')`],
   ['staff_interview_day', 'viewer', 'public.staff_interview_day()'],
+  ['staff_next_interview_day', 'viewer', 'public.staff_next_interview_day(current_date)'],
   ['staff_interview_times', 'viewer', 'public.staff_interview_times($1)', () => [[randomUUID()]]],
   ['staff_events', 'viewer', 'public.staff_events()'],
   ['staff_save_event', 'officer', 'public.staff_save_event($1, null, $2)', () => [randomUUID(), newEvent]],

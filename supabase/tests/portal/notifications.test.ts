@@ -72,12 +72,30 @@ describe('an application', () => {
   const move = (id: string, to: string, by: string, actor: string | null = null) =>
     asServer(`select private.move_application($1, $2, $3, $4, 'For you')`, [id, to, by, actor])
 
+  it('says by when an answer is wanted', async () => {
+    const person = await someone()
+    const id = await send(person)
+    await move(id, 'under_review', 'staff')
+    await asServer(
+      `select private.move_application($1, 'info_requested', 'staff', null, 'Which school?', null, '{"dueOn": "2099-03-13"}')`,
+      [id],
+    )
+    const [asked, earlier] = await seenBy(person)
+    expect([asked?.payload['due_on'], earlier?.payload['due_on']]).toEqual(['2099-03-13', undefined])
+  })
+
   it('tells its applicant that it arrived and what others did with it, not what they did themselves', async () => {
     const person = await someone()
     const id = await send(person)
     await move(id, 'under_review', 'staff')
     await move(id, 'interview', 'staff')
+    const other = await someone()
+    await notify(other)
+    expect((await seenBy(person)).filter(({ read_at: at }) => at !== null)).toEqual([])
     await move(id, 'withdrawn', 'applicant', person.id)
+    // What it asked of them is nothing new any more, and nobody else's news is touched.
+    expect((await seenBy(person)).filter(({ read_at: at }) => at === null)).toEqual([])
+    expect((await seenBy(other)).map(({ read_at: at }) => at)).toEqual([null])
     const seen = (await seenBy(person)).map(({ kind, payload }) => [kind, payload['status'], payload['application_id'], payload['number']])
     expect(seen).toEqual([
       ['application_moved', 'interview', id, expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`))],

@@ -17,6 +17,10 @@ export const interviewDayQuery = (day: string) => ({
   refetchInterval: 15_000,
 })
 
+/** The first day after this one (both YYYY-MM-DD at the institute) with an interview to come; null for none. Throws `BackendError`. */
+export const nextInterviewDayQuery = (day: string) =>
+  query(ownKey('staff', 'interviews', 'next', day), () => call<string | null>('staff_next_interview_day', { day }), { staleTime: 0 })
+
 /** When the planned interviews of up to 500 applications are, by their id. Throws `BackendError`. */
 export const interviewTimesQuery = (applications: readonly string[]) =>
   query(

@@ -6,14 +6,16 @@ import { type InterviewDay, endOfInterview, interviewStateWords, whereOfIntervie
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { addressOf } from '#web/admin/work-list/work-place.ts'
 import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { formatTime } from '#web/lib/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { CameOrNot, useHasBegun } from './interview-tools.tsx'
-import { interviewDayQuery } from './interviews-data.ts'
+import { interviewDayQuery, nextInterviewDayQuery } from './interviews-data.ts'
 
 /** The interviews of a day, to work through and to print. */
 export function Component() {
@@ -53,17 +55,31 @@ function Day() {
         </Button>
       </div>
       <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the day…" failed="The day could not be loaded">
-        {({ interviews }) => (interviews.length === 0 ? <NoInterview /> : <Interviews interviews={interviews} />)}
+        {({ interviews }) => (interviews.length === 0 ? <NoInterview day={day} onGo={go} /> : <Interviews interviews={interviews} />)}
       </Loaded>
     </ConsolePage>
   )
 }
 
-const NoInterview = () => (
-  <EmptyState title="No interview on this day" action={<ButtonLink to={adminPaths.applications}>To the applications</ButtonLink>}>
-    <p>Look at another day, or plan one on the page of an application.</p>
-  </EmptyState>
-)
+/** Leads to the next day that has one; without one, to where they are planned. */
+function NoInterview({ day, onGo }: { day: string; onGo: (day: string) => void }) {
+  const { state } = useLoaded(nextInterviewDayQuery(day))
+  if (state.kind === 'loading') return null
+  const next = state.kind === 'loaded' ? state.value : null
+  const action =
+    next === null ? (
+      <ButtonLink to={addressOf({ group: 'interviews', filters: {} })}>To the applications at the interview</ButtonLink>
+    ) : (
+      <Button onClick={() => onGo(next)}>
+        Next interview: {formatWeekday(next)} {formatDate(next)}
+      </Button>
+    )
+  return (
+    <EmptyState title="No interview on this day" action={action}>
+      <p>Interviews are planned on the page of an application.</p>
+    </EmptyState>
+  )
+}
 
 function Interviews({ interviews }: Pick<InterviewDay, 'interviews'>) {
   return (

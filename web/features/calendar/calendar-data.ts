@@ -1,5 +1,7 @@
-import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { INTERVIEW_STATUSES } from '#domain/applications/status-sets.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { type PlannedInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -15,7 +17,7 @@ const MOST = 200
 type Stretch = ReturnType<typeof timeAround>
 type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
 type EnrolmentRow = { course: string; started_at: string }
-type AwaitedRow = { id: string; number: string; status: string; reply_by: string | null }
+type AwaitedRow = { id: string; number: string; status: string; reply_by: string | null; interview: PlannedInterview | null }
 type MoveRow = { id: number; application_id: string; at: string; to_status: string }
 
 async function readEvents({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
@@ -43,6 +45,9 @@ async function readEvents({ from }: Backend, personId: string, stretch: Stretch)
   }))
 }
 
+/** What a move is called where it is not called as the status it leads to. */
+const happenings: Partial<Record<ApplicationStatus, string>> = { pending: 'Sent', interview: 'Invited to an interview' }
+
 /** When own applications were sent and decided. */
 async function readMoves({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const moves = from('application_events').select('id, application_id, at, to_status').gte('at', stretch.from).lt('at', stretch.until)
@@ -55,7 +60,7 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
   return dataOf(happened).flatMap(({ id, application_id: application, at, to_status: status }) => {
     const number = numberOf.get(application)
     if (number === undefined || !isApplicationStatus(status)) return []
-    const happening = status === 'pending' ? 'Sent' : applicantStatusLabel(status)
+    const happening = happenings[status] ?? applicantStatusLabel(status)
     return {
       id: `move ${id}`,
       kind: 'own' as const,
@@ -70,27 +75,53 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
   })
 }
 
-/** By when a question or an offer of the institute is to be answered; how many there are is little, whatever the month. */
-async function readReplyDays({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
-  const awaited = from('applications').select('id, number, status, reply_by').eq('user_id', personId)
+/**
+ * When the institute meets the person, and by when a question or an offer of it is to be answered; how many there are is little, whatever
+ * the month.
+ */
+async function readAppointments({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
+  const awaited = from('applications').select('id, number, status, reply_by, interview').eq('user_id', personId)
   const rows = dataOf(
-    await awaited.in('status', ['info_requested', 'accepted']).limit(MOST).overrideTypes<AwaitedRow[], { merge: false }>(),
+    await awaited
+      .in('status', ['accepted', ...INTERVIEW_STATUSES])
+      .limit(MOST)
+      .overrideTypes<AwaitedRow[], { merge: false }>(),
   )
-  return rows.flatMap(({ id, number, status, reply_by: day }) =>
-    day === null
-      ? []
-      : {
-          id: `reply ${id}`,
-          kind: 'own' as const,
-          title: status === 'accepted' ? `Last day to answer our offer, ${number}` : `Please answer our question, ${number}`,
-          short: status === 'accepted' ? 'Last day to answer' : 'Please answer',
-          firstDay: day,
-          lastDay: day,
-          startsAt: null,
-          note: null,
-          to: paths.application(id),
-        },
-  )
+  return rows.flatMap((row) => [...replyDayOf(row), ...interviewOf(row)])
+}
+
+function replyDayOf({ id, number, status, reply_by: day }: AwaitedRow): CalendarEntry[] {
+  if (day === null) return []
+  return [
+    {
+      id: `reply ${id}`,
+      kind: 'own',
+      title: status === 'accepted' ? `Last day to answer our offer, ${number}` : `Please answer our question, ${number}`,
+      short: status === 'accepted' ? 'Last day to answer' : 'Please answer',
+      firstDay: day,
+      lastDay: day,
+      startsAt: null,
+      note: null,
+      to: paths.application(id),
+    },
+  ]
+}
+
+function interviewOf({ id, number, interview }: AwaitedRow): CalendarEntry[] {
+  if (interview === null) return []
+  return [
+    {
+      id: `interview ${id}`,
+      kind: 'own',
+      title: `Your interview: application ${number}`,
+      short: 'Your interview',
+      firstDay: dayOf(interview.startsAt),
+      lastDay: dayOf(interview.startsAt),
+      startsAt: interview.startsAt,
+      note: whereOfInterview(interview).value,
+      to: paths.application(id),
+    },
+  ]
 }
 
 /** When the person began to learn a course by themselves. */
@@ -122,7 +153,7 @@ export async function readMonth(personId: string, month: string): Promise<Calend
   const backend = await loadBackend()
   const stretch = timeAround(month)
   const found = await Promise.all(
-    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readReplyDays, readEnrolments].map((read) => read(backend, personId, stretch)),
+    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readAppointments, readEnrolments].map((read) => read(backend, personId, stretch)),
   )
   return [...startsIn(month, paths.programs), ...found.flat()]
 }

@@ -23,5 +23,6 @@ export function useKeptDraft(personId: string): ShownApplication | undefined {
     moves: ['pending'],
     answer: undefined,
     reply: undefined,
+    interview: undefined,
   }
 }

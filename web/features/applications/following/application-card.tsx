@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { completionPercentage, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#web/lib/moments.ts'
@@ -33,11 +34,18 @@ export function ApplicationCard({ personId, application }: { personId: string; a
       </div>
       <div className="application-card-part">
         <WhatHappensNextInShort application={application} />
-        <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
-          {isToFinish ? 'Continue' : isAwaitingReply(application) ? 'Read and answer' : 'See application'}
-          <span className="sr-only"> {number ?? title}</span>
-          <Icon name="arrow-right" size={18} />
-        </Link>
+        {isToFinish || isAwaitingReply(application) ? (
+          <ButtonLink to={isToFinish ? paths.apply : paths.application(id)} icon="arrow-right">
+            {isToFinish ? 'Continue' : 'Read and answer'}
+            <span className="sr-only"> {number ?? title}</span>
+          </ButtonLink>
+        ) : (
+          <Link to={paths.application(id)} className="link application-link">
+            See application
+            <span className="sr-only"> {number ?? title}</span>
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
         <ApplyAgain personId={personId} application={application} variant="secondary" />
       </div>
     </Card>

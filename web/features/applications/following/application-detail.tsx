@@ -41,7 +41,7 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
       </header>
       <Answering application={application} events={events} />
       {application.status === 'confirmed' && <ConfirmedPlace application={application} events={events} />}
-      {application.status === 'interview' && <OwnInterview personId={personId} id={application.id} />}
+      {application.interview && <OwnInterview interview={application.interview} />}
       <div className="follow">
         <WhatHappensNext application={application} />
         <ApplicationTimeline events={events} />

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { ApplyAgain } from '#web/features/applications/apply-again/apply-again.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from '#web/features/applications/stored/application-title.ts'
-import { type ShownApplication, applicationsQuery, isAwaitingReply } from '#web/features/applications/stored/application-list-data.ts'
+import {
+  type ShownApplication,
+  applicationsQuery,
+  isAwaitingReply,
+  isToMeet,
+} from '#web/features/applications/stored/application-list-data.ts'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
@@ -27,14 +34,14 @@ const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== nul
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
-/** For the dashboard: the draft to finish, and the application that waits for its applicant or else the newest. */
+/** For the dashboard: the draft to finish, and the application that waits for its applicant, or that has an interview, or the newest. */
 export function ApplicationsOverview({ personId }: { personId: string }) {
   const { state, retry } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading
   if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />
   const applications = state.value.flatMap((page) => page.applications)
   const draft = applications.find(({ status }) => status === 'draft')
-  const latest = applications.find(isAwaitingReply) ?? applications.find(({ status }) => status !== 'draft')
+  const latest = applications.find(isAwaitingReply) ?? applications.find(isToMeet) ?? applications.find(({ status }) => status !== 'draft')
   const nothing = latest ? null : <NothingYet />
   return (
     <div className="overview">
@@ -43,7 +50,9 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
           {({ DraftToFinish }) => <DraftToFinish draft={draft} />}
         </LoadedModule>
       )}
-      {latest && <UnderWay application={latest} />}
+      {latest && (
+        <UnderWay application={latest}>{!draft && <ApplyAgain personId={personId} application={latest} variant="secondary" />}</UnderWay>
+      )}
       {!draft &&
         (mayKeepDraft() ? (
           <LoadedModule load={loadKeptDraft} waiting={loading} failed="Your draft could not be loaded">
@@ -56,7 +65,7 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
   )
 }
 
-function UnderWay({ application }: { application: ShownApplication }) {
+function UnderWay({ application, children }: { application: ShownApplication; children: ReactNode }) {
   const { id, form, status, number, submittedAt } = application
   return (
     <Card hue={hueOf(form)} className="overview-card">
@@ -78,6 +87,7 @@ function UnderWay({ application }: { application: ShownApplication }) {
           See application<span className="sr-only"> {number}</span>
         </Link>
       )}
+      {children}
     </Card>
   )
 }

@@ -1,30 +1,9 @@
 import { paths } from '#domain/paths.ts'
 import { type PlannedInterview, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
-import { loadBackend } from '#web/lib/backend/backend.ts'
-import { dataOf } from '#web/lib/backend/backend-error.ts'
-import { ownKey } from '#web/lib/queries/query-client.ts'
-import { query } from '#web/lib/queries/query.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Loaded } from '#web/ui/loading/loaded.tsx'
 
-/** The planned interview of an application of the caller's; null where none is planned. Throws `BackendError`. */
-const interviewQuery = (personId: string, application: string) =>
-  query(ownKey('applications', personId, 'interview', application), async () =>
-    dataOf(
-      (await (await loadBackend()).rpc('own_interview', { application })) as { data: PlannedInterview | null; error: null; status: 200 },
-    ),
-  )
-
-/** When and where an applicant is talked with; nothing before that is known. */
-export function OwnInterview({ personId, id }: { personId: string; id: string }) {
-  return (
-    <Loaded query={interviewQuery(personId, id)} waiting="Loading your interview…" failed="Your interview could not be loaded">
-      {(interview) => interview && <Interview interview={interview} />}
-    </Loaded>
-  )
-}
-
-function Interview({ interview }: { interview: PlannedInterview }) {
+/** When and where an applicant is talked with. */
+export function OwnInterview({ interview }: { interview: PlannedInterview }) {
   const { id, note } = interview
   return (
     <section aria-labelledby="interview-heading" className="what-next">
@@ -41,3 +20,12 @@ function Interview({ interview }: { interview: PlannedInterview }) {
     </section>
   )
 }
+
+/** The same in two lines, for lists. */
+export const OwnInterviewInShort = ({ interview }: { interview: PlannedInterview }) => (
+  <p>
+    <strong>{timeOfInterview(interview)}</strong>
+    <br />
+    {whereOfInterview(interview).value}
+  </p>
+)

@@ -5,7 +5,7 @@ import { AdmissionsLink } from '#web/features/applications/answering/admissions-
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 
 /** What the applicant can do now, whoever acts otherwise. */
-export function OwnNextStep({ application: { form, number, status } }: { application: ShownApplication }) {
+export function OwnNextStep({ application: { form, number, status, interview } }: { application: ShownApplication }) {
   const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
   switch (status) {
     case 'pending':
@@ -24,7 +24,8 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
     case 'interview':
       return (
         <p>
-          If the time does not suit you, or you need help to come, write to <AdmissionsLink number={number} />
+          {interview ? 'If the time does not suit you, or you need help to come' : 'We tell you when and where. If you need help to come'},
+          write to <AdmissionsLink number={number} />
         </p>
       )
     case 'declined':

@@ -1,10 +1,12 @@
 import { whatHappensNext, whoActsNow } from '#domain/applications/status-words.ts'
+import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AdmissionsLink } from '#web/features/applications/answering/admissions-link.tsx'
-import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+import { type ShownApplication, isToMeet } from '#web/features/applications/stored/application-list-data.ts'
 import { Day } from '#web/features/applications/answering/day.tsx'
+import { OwnInterviewInShort } from './own-interview.tsx'
 import { OwnNextStep } from './own-next-step.tsx'
 import './application-follow.css'
 
@@ -21,7 +23,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
   return (
     <section aria-labelledby="next-heading" className="what-next">
       <h2 id="next-heading" className="part-heading">
-        What happens next
+        {OVER_STATUSES.includes(status) ? 'What happened' : 'What happens next'}
       </h2>
       <p>
         {onItsPage[status] ?? whatHappensNext(status)}
@@ -54,10 +56,12 @@ export function WhatHappensNext({ application }: { application: ShownApplication
 }
 
 /** The same in one line, for lists. */
-export function WhatHappensNextInShort({ application: { status, answer, reply } }: { application: ShownApplication }) {
+export function WhatHappensNextInShort({ application }: { application: ShownApplication }) {
+  const { status, answer, reply, interview } = application
   return (
     <>
       <p>{whatHappensNext(status)}</p>
+      {interview && isToMeet(application) && <OwnInterviewInShort interview={interview} />}
       {answer && (
         <p className="answer-by">
           {answer.isOver ? 'You should have heard from us by ' : 'You can expect an answer by '}

@@ -1,4 +1,5 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { type PlannedInterview, endOfInterview } from '#domain/staff/interviews.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
@@ -15,15 +16,20 @@ export type ShownApplication = StoredApplication & {
   answer: AnswerDay | undefined
   /** By when the applicant should answer a question, or may answer an offer. */
   reply: AnswerDay | undefined
+  /** When and where the institute meets its applicant; undefined where nothing is planned. */
+  interview: PlannedInterview | undefined
 }
 
-export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null }
+export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null; interview: PlannedInterview | null }
 
 /** A question or an offer waits for its applicant. */
 export const isAwaitingReply = ({ status }: ShownApplication) => status === 'info_requested' || status === 'accepted'
 
+/** An interview is planned, and not over. */
+export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
+
 /** What is read of an application that is shown. */
-export const SHOWN = '*, moves, answer_by, reply_by'
+export const SHOWN = '*, moves, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
   const application = applicationFromRow(row)
@@ -33,6 +39,7 @@ export function shownFromRow(row: ShownRow): ShownApplication {
     moves: row.moves.filter(isApplicationStatus),
     answer: dayAhead(row.answer_by, now),
     reply: dayAhead(row.reply_by, now),
+    interview: row.interview ?? undefined,
   }
 }
 
