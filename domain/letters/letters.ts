@@ -55,7 +55,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   application_answered_at_office: {
     title: 'Receipt of an answer that you noted',
-    when: 'To the applicant, when you have noted their answer yourselves.',
+    when: 'To the applicant, when you have noted their answer for them.',
     between: ofApplication,
   },
   application_decided: {
@@ -116,7 +116,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   draft_reminder_near: {
     title: 'Reminder before a start',
-    when: 'To people with an account, shortly before the start that stands in their application.',
+    when: 'To people with an account, shortly before the start that their application names.',
     between: 'the button to the application',
     end: 'the way to get no more reminders',
   },
@@ -211,18 +211,18 @@ export const FIXED_LETTERS: readonly { why: string; title: string; letters: Read
       code_guessed: { title: 'Code being guessed', when: 'To the owner, once a day at most.' },
       not_me_done: { title: 'Account given back', when: 'To the owner, after they pressed ‘This was not me’.' },
       staff_invitation: { title: 'Invitation to the staff', when: 'To whoever an operator invites. It opens the console.' },
-      mail_check: { title: 'Proof of mail', when: 'To an operator who asks for it on Site.' },
+      mail_check: { title: 'Proof of mail', when: 'To an operator who asks for it on the page ‘Site’.' },
     },
   },
   {
-    title: 'To yourselves',
+    title: 'To the institute itself',
     why: 'They only say where in the console something waits.',
     letters: {
       application_for_admissions: { title: 'New application', when: 'To the admissions office.' },
       application_withdrawn_for_admissions: { title: 'Application withdrawn', when: 'To the admissions office.' },
       contact_details_corrected: { title: 'Contact details corrected', when: 'To the admissions office.' },
-      inquiry_notice: { title: 'New inquiry', when: 'To your address for everything.' },
-      chat_notice: { title: 'Somebody waits in the chat', when: 'To your address for everything.' },
+      inquiry_notice: { title: 'New inquiry', when: 'To your general address.' },
+      chat_notice: { title: 'Somebody waits in the chat', when: 'To your general address.' },
     },
   },
 ]
@@ -247,7 +247,7 @@ export const isLetterName = (name: unknown): name is LetterName => typeof name =
 /** What a variable stands for, and what previews put in its place. */
 export const VARIABLES: Readonly<Record<string, { meaning: string; sample: string }>> = {
   institute: { meaning: 'your name', sample: institute.name },
-  'office email': { meaning: 'your address for everything', sample: institute.emails.general },
+  'office email': { meaning: 'your general address', sample: institute.emails.general },
   'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
   number: { meaning: 'the number of the application, inquiry or chat', sample: `${institute.numberPrefix}-2026-000123` },
   program: { meaning: 'the program; where there may be none, a paragraph with it is left out', sample: 'Computer Technology' },

@@ -11,7 +11,7 @@ export const NUMBER_STEPS = [
   { key: 'began', label: 'Began' },
   { key: 'sent', label: 'Sent' },
   { key: 'looked', label: 'Looked at' },
-  { key: 'decided', label: 'Decided' },
+  { key: 'decided', label: 'Got a decision' },
   { key: 'offered', label: 'Offered a place' },
   { key: 'taken', label: 'Took the place' },
 ] as const

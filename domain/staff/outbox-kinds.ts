@@ -41,7 +41,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   inquiry_answer: { label: 'Answer to an inquiry', again: 'always' },
   inquiry_notice: { label: 'Notice of an inquiry', again: 'always' },
   chat_answer: { label: 'Answer in the chat', again: 'always' },
-  chat_notice: { label: 'Notice of the chat', again: 'always' },
+  chat_notice: { label: 'Somebody waits in the chat', again: 'always' },
   event_sign_up: { label: 'Place at an event', again: 'current' },
   event_changed: { label: 'Change of an event', again: 'current' },
   notification: { label: 'Notification', again: 'link', instead: 'They read it on the dashboard.' },

@@ -16,7 +16,7 @@ type Forgets =
   | 'forget_request_names'
   | 'forget_walk_ins'
 
-/** One round: batch after batch, each a transaction of its own, until little is left; how much went is kept for *What goes when*. */
+/** One round: batch after batch, each a transaction of its own, until little is left; how much went is kept for *What is deleted when*. */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {
   let [forgotten, erased] = [batch, 0]
   while (forgotten === batch) {

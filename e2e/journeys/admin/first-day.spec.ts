@@ -32,7 +32,7 @@ test('An operator is led through the first day of a site, proves each step by do
   await test.step('the start of the console leads to what is missing', async () => {
     await operator.goto(paths.admin)
     await operator.getByRole('link', { name: 'Site: first day and care' }).click()
-    await expect(operator.getByRole('heading', { name: 'First day', exact: true })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: 'Site', exact: true })).toBeVisible()
     await isDone(operator, 'The robot check')
     await expect(step(operator, 'The address of the site')).toContainText(portal.url)
     await expect(step(operator, 'The institute’s facts')).toBeVisible()

@@ -4,6 +4,9 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 
+// What other journeys have sent is in the list, too.
+test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
+
 /** Sends the same application once more for each of so many new people: their answers are a copy of one that was sent by the rules. */
 const sendCopies = ({ sql }: Portal, of: string, count: number) =>
   sql(

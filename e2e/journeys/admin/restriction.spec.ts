@@ -91,7 +91,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
 
   await test.step('what goes when says what stays', async () => {
     await openOffice(decider)
-    await decider.getByRole('link', { name: 'What goes when' }).click()
+    await decider.getByRole('link', { name: 'What is deleted when' }).click()
     await expect(decider.getByRole('row', { name: /^Chats/ })).toBeVisible()
     await expectNoFindings(decider, 'what goes when', { otherWidth: 360 })
     await decider.setViewportSize({ width: 1280, height: 800 })

@@ -74,7 +74,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
 
   await test.step('the operator ends the role, and the open page empties', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'End the role Officer of Chidi Obi' }).click()
+    await page.getByRole('button', { name: 'End role Officer of Chidi Obi' }).click()
     await page.getByRole('button', { name: 'End the role', exact: true }).click()
     await expect(page.getByText('The role has ended')).toBeVisible()
     await expect(colleague.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { reveal } from './application-data.ts'
+import '#web/features/applications/applications.css'
 
 type Asked = { answer: Withheld; label: string }
 

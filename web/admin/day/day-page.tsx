@@ -29,7 +29,7 @@ export function Component() {
   return (
     <ConsolePage
       title="Content of the day"
-      lead="What the public site and the portal say for a while: there within ten seconds, and afterwards the website says its own again."
+      lead="What the site and the portal say for a while. It is there within ten seconds; afterwards the website’s own words are back."
     >
       <Loaded query={dayQuery()} size="large" waiting="Loading what the site says…" failed="What the site says could not be loaded">
         {(said) => <Said {...said} isAsking={task !== null} onTask={maySay ? setTask : null} />}
@@ -93,7 +93,7 @@ function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTas
       <div className="day-head">
         <h2 id={`day-${kind}`}>{title}</h2>
         {onTask && !(isList && standing.length > 0) && (
-          <Button variant="secondary" icon="plus" onClick={() => onTask({ task: 'write', kind, known: null })}>
+          <Button variant="secondary" icon={isOne ? undefined : 'plus'} onClick={() => onTask({ task: 'write', kind, known: null })}>
             {add}
           </Button>
         )}

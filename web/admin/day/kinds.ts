@@ -1,5 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
+import { publicHolidays } from '#content/opening-hours.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { DayContentKind } from '#domain/staff/day-content.ts'
 
@@ -24,22 +25,22 @@ export const kinds: readonly KindWords[] = [
   {
     kind: 'fee_waiver',
     title: 'Application fee',
-    add: 'Say whether it is waived',
+    add: 'Change what is said of the fee',
     none: `The website’s own: ${feeWaiver ? `${feeWaiver.text} Until ${formatDate(feeWaiver.endsOn)}.` : 'no waiver.'}`,
     isOne: true,
   },
   {
     kind: 'opening_hours',
     title: 'Office hours',
-    add: 'Set other hours',
+    add: 'Change the hours',
     none: `The website’s own: ${institute.officeHours}.`,
     isOne: true,
   },
   {
     kind: 'public_holidays',
     title: 'Public holidays',
-    add: 'Correct the list',
-    none: 'The list in the website’s content.',
+    add: 'Change the list',
+    none: `The website’s own: ${publicHolidays.length} days, the last of them ${formatDate(publicHolidays.toSorted().at(-1) ?? '')}.`,
     isOne: true,
     isList: true,
   },

@@ -8,7 +8,7 @@ import { SayDialog } from './say-dialog.tsx'
 /** Writes a notice; `known`: the one that it takes the place of. */
 export const NoticeDialog = ({ known, onClose }: { known: DayContent<'notice'> | null; onClose: () => void }) => (
   <SayDialog
-    title={known ? 'Change the notice' : 'Put a notice on the site'}
+    title={known ? 'Change the notice' : 'Write a notice'}
     begin={() => draftOf(known)}
     problemsOf={problemsOf}
     toSay={toSay}

@@ -34,7 +34,7 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
   }
   return [
     { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     {
       label: 'Open the line',
       keys: 'o',

@@ -78,9 +78,7 @@ function Inbox() {
           <section aria-label={`${inboxGroupWords[place.group].label} conversations`} className="inbox-list">
             {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading the inbox…" />}
             {state.kind === 'failed' && <LoadFailure title="The inbox could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
-            {state.kind === 'loaded' && items.length === 0 && (
-              <Nothing isNarrowed={sought !== '' || hasFilters(place)} group={place.group} />
-            )}
+            {state.kind === 'loaded' && items.length === 0 && <Nothing place={place} sought={sought} />}
             {items.length > 0 && (
               <>
                 <p role="status" className="text-small text-soft inbox-order">
@@ -94,7 +92,7 @@ function Inbox() {
         </div>
         <div className="inbox-pane">
           {reference === undefined ? (
-            <p className="inbox-none text-soft">Choose a conversation to read it here.</p>
+            items.length > 0 && <p className="inbox-none text-soft">Choose a conversation to read it here.</p>
           ) : (
             <ConversationPane key={reference} reference={reference} canAnswer={canAnswer} canRemove={role === 'decider'} onTask={setTask} />
           )}
@@ -109,15 +107,16 @@ function Inbox() {
   )
 }
 
-const hasFilters = ({ filters }: ReturnType<typeof useInboxPlace>['place']) => Object.keys(filters).length > 0
-
 function foundWords(pages: readonly InboxPage[]): string {
   const found = pages[0]?.found ?? null
   if (found === null) return ''
   return found > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
 }
 
-function Nothing({ isNarrowed, group }: { isNarrowed: boolean; group: keyof typeof inboxGroupWords }) {
+type NothingProps = { place: ReturnType<typeof useInboxPlace>['place']; sought: string }
+
+function Nothing({ place: { group, filters }, sought }: NothingProps) {
+  const isNarrowed = sought !== '' || Object.keys(filters).length > 0
   if (!isNarrowed) {
     return (
       <EmptyState title={inboxGroupWords[group].empty}>
@@ -131,7 +130,14 @@ function Nothing({ isNarrowed, group }: { isNarrowed: boolean; group: keyof type
   }
   return (
     <EmptyState title="Nothing found">
-      <p role="status">No conversation in this group fits. Look in All, or take filters away.</p>
+      <p role="status">
+        {group === 'all' ? 'No conversation fits. Look for something else, or take filters away.' : 'No conversation in this group fits.'}
+      </p>
+      {group !== 'all' && (
+        <Link to={addressOf({ group: 'all', filters })} className="link">
+          Look in all groups
+        </Link>
+      )}
     </EmptyState>
   )
 }

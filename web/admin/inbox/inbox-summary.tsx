@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { type InboxCounts, inboxGroupWords } from '#domain/staff/inbox.ts'
+import { Doors } from '#web/admin/shell/lists/doors.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { inboxCountsQuery } from './inbox-data.ts'
 import { addressOf } from './inbox-place.ts'
@@ -13,16 +13,15 @@ export function InboxSummary() {
       <h2 id="inbox-summary-title">Inbox</h2>
       <Loaded query={inboxCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <ul className="work-doors">
-            {counted.map((group) => (
-              <li key={group}>
-                <Link to={addressOf({ group, filters: {} })} className="sheet work-door">
-                  <span className="work-door-count num">{counts[group].toLocaleString('en')}</span>
-                  <span>{inboxGroupWords[group].label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Doors
+            doors={counted.map((group) => ({
+              key: group,
+              to: addressOf({ group, filters: {} }),
+              count: counts[group],
+              amount: counts[group].toLocaleString('en'),
+              label: inboxGroupWords[group].label,
+            }))}
+          />
         )}
       </Loaded>
     </section>

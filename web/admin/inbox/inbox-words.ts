@@ -27,7 +27,10 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
     return Object.entries(details).map(([label, value]) => ({ label: sentence(label), value: String(value) }))
   }
   const apart = new Set(['name', 'email', 'phone', 'consent'])
-  return inquiryAnswers(answerFieldsOfKind(kind), inquiry).filter((answer) => !apart.has(answer.name))
+  // Its form says ‘Your message’ to whoever fills it in.
+  return inquiryAnswers(answerFieldsOfKind(kind), inquiry)
+    .filter((answer) => !apart.has(answer.name))
+    .map(({ label, value }) => ({ label: sentence(label.replace(/^Your /, '')), value }))
 }
 
 const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>> = {

@@ -43,8 +43,9 @@ function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }
   const [now] = useState(() => new Date())
   return (
     <>
-      <p>
+      <p className="letter-standing">
         <Stand letter={letter} own={record.own} now={now} />
+        {role !== 'decider' && <span className="text-soft">Only deciders change the words of letters.</span>}
       </p>
       <Unfillable letter={letter} record={record} />
       {role === 'decider' ? (
@@ -77,7 +78,6 @@ function Read({ letter, record: { own } }: { letter: LetterName; record: LetterR
         <ShownWords title="Words in force" letter={letter} words={words} />
         {own !== null && <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />}
       </div>
-      <p className="text-soft">Deciders change the words of letters.</p>
       <section aria-labelledby="letter-shown" className="letter-part">
         <h2 id="letter-shown">The letter, with sample values</h2>
         <LetterPreview path={PREVIEW_PATH} fields={{ letter, ...words }} />

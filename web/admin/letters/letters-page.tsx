@@ -10,6 +10,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { FixedLetters } from './fixed-letters.tsx'
 import { lettersQuery } from './letters-data.ts'
+import '#web/admin/shell/lists/labelled-table.css'
 import './letters.css'
 
 /** Each letter whose words the office may change, and which of them have own words. */

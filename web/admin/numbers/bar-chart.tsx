@@ -20,7 +20,8 @@ type BarChartProps = {
 
 /** Pixels of a line of words, of the air between words and their bar, of a bar, and of the gap to the next group. */
 const [LINE, AIR, BAR, GAP] = [20, 2, 14, 20]
-const LEGEND = 32
+/** The height of a legend, and where its second entry begins. */
+const [LEGEND, LEGEND_STEP] = [32, 128]
 /** Letters that fit into a line on a phone; the table has all of them. */
 const LABEL_MOST = 32
 const shortened = (label: string) => (label.length > LABEL_MOST ? `${label.slice(0, LABEL_MOST - 1)}…` : label)
@@ -64,7 +65,7 @@ export function BarChart({ title, summary, bars, legend, about, source, children
           </pattern>
         </defs>
         {legend?.map(({ kind, label }, at) => (
-          <svg key={kind} x={at === 0 ? 0 : '50%'} overflow="visible">
+          <svg key={kind} x={at * LEGEND_STEP} overflow="visible">
             <rect x={1} y={3} width={12} height={12} fill={kind === 'solid' ? undefined : hatch} stroke="currentColor" />
             <text x={22} y={14}>
               {label}

@@ -33,14 +33,14 @@ const numbers: Numbers = {
 
 it('draw nothing for what is not told, and say so', () => {
   expect(groupBars(groups)).toMatchObject([
-    { label: 'All', value: '1,200 / 300', hatched: 1, solid: 0.25 },
-    { label: 'Part', value: '12 / 6', hatched: 0.01, solid: 0.005 },
-    { label: 'Small', value: '<5 / <5', hatched: null, solid: null },
+    { label: 'All', value: '1,200 sent, 300 offered', hatched: 1, solid: 0.25 },
+    { label: 'Part', value: '12 sent, 6 offered', hatched: 0.01, solid: 0.005 },
+    { label: 'Small', value: '<5 sent, <5 offered', hatched: null, solid: null },
   ])
   expect(spanBars(groups, 'look').map(({ value, solid, hatched }) => [value, solid, hatched])).toEqual([
     ['not shown', null, null],
     ['not shown', null, null],
-    ['24 h / 5 days', 0.2, 1],
+    ['half in 24 h, 90 % in 5 days', 0.2, 1],
   ])
 })
 
@@ -50,7 +50,7 @@ it('draw each step as a share of the longest', () => {
     ['Began', '2,000', 0.4],
     ['Sent', '1,200', 0.24],
     ['Looked at', '900', 0.18],
-    ['Decided', '600', 0.12],
+    ['Got a decision', '600', 0.12],
     ['Offered a place', '300', 0.06],
     ['Took the place', '<5', null],
   ])

@@ -27,6 +27,10 @@ export function funnelBars({ accounts, total }: Pick<Numbers, 'accounts' | 'tota
   }))
 }
 
+/** `25 sent`, or `sent: not shown`. */
+const amountWords = (count: Count | undefined, what: string) =>
+  count === 'hidden' ? `${what}: ${countWords(count)}` : `${shownCount(count)} ${what}`
+
 const keyOf = ({ parent, key }: NumberGroup) => `${parent}/${key}`
 
 /** What was sent and what was offered by group, those with most first. */
@@ -38,7 +42,7 @@ export function groupBars(groups: readonly NumberGroup[]): Bar[] {
     .map(({ group, sent, offered }) => ({
       key: keyOf(group),
       label: group.label,
-      value: `${shownCount(group.counts[SENT])} / ${shownCount(group.counts[OFFERED])}`,
+      value: `${amountWords(group.counts[SENT], 'sent')}, ${amountWords(group.counts[OFFERED], 'offered')}`,
       solid: shareOf(offered, most),
       hatched: shareOf(sent, most),
     }))
@@ -52,7 +56,7 @@ export function spanBars(groups: readonly NumberGroup[], name: 'look' | 'decisio
     return {
       key: keyOf(group),
       label: group.label,
-      value: span === null ? 'not shown' : `${spanWords(span[0])} / ${spanWords(span[1])}`,
+      value: span === null ? 'not shown' : `half in ${spanWords(span[0])}, 90 % in ${spanWords(span[1])}`,
       solid: span === null ? null : shareOf(span[0], most),
       hatched: span === null ? null : shareOf(span[1], most),
     }

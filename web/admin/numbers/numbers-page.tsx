@@ -118,8 +118,8 @@ function Told(numbers: Numbers) {
       </search>
       <p className="text-soft">
         As of {formatDay(asOf)}, {formatTime(asOf)}
-        {nextAt !== null && `; what has changed since then is in them after ${formatTime(nextAt)}`}. Groups under five are ‘not shown’, nor
-        are numbers that would give them away.
+        {nextAt !== null && `; what has changed since then is in them after ${formatTime(nextAt)}`}. Times run on at night and at the
+        weekend. Groups under five are ‘not shown’, nor are numbers that would give them away.
       </p>
       <div className="number-sheets">
         <BarChart

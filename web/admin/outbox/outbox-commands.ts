@@ -31,7 +31,7 @@ export function useOutboxCommands({ items, go, send, correct, sendAll, ask }: Ne
   }
   return [
     { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },
     ...OUTBOX_STATES.map((state) => ({
       label: `Go to ${outboxStateWords[state].label}`,

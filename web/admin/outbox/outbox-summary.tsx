@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { outboxStateWords } from '#domain/staff/outbox.ts'
+import { Doors } from '#web/admin/shell/lists/doors.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { outboxCountsQuery } from './outbox-data.ts'
 import { addressOf } from './outbox-place.ts'
@@ -12,16 +12,15 @@ export function OutboxSummary() {
       <h2 id="outbox-summary-title">Outbox</h2>
       <Loaded query={outboxCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <ul className="work-doors">
-            {(['failed', 'waiting'] as const).map((state) => (
-              <li key={state}>
-                <Link to={addressOf({ state, kind: null })} className="sheet work-door">
-                  <span className="work-door-count num">{countWords(counts[state])}</span>
-                  <span>{outboxStateWords[state].label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Doors
+            doors={(['failed', 'waiting'] as const).map((state) => ({
+              key: state,
+              to: addressOf({ state, kind: null }),
+              count: counts[state],
+              amount: countWords(counts[state]),
+              label: outboxStateWords[state].label,
+            }))}
+          />
         )}
       </Loaded>
     </section>

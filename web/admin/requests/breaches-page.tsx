@@ -35,7 +35,7 @@ function Breaches() {
       title="Breaches"
       lead="Data that was lost, changed or seen by people it is not for. The commission is told within 72 hours."
       actions={
-        <div className="request-buttons">
+        <>
           <Button icon="plus" onClick={() => setTask('write')}>
             Write down a breach
           </Button>
@@ -44,14 +44,14 @@ function Breaches() {
               Data requests
             </ButtonLink>
           )}
-        </div>
+        </>
       }
     >
       <Loaded query={breachesQuery()} size="large" waiting="Loading breaches…" failed="Breaches could not be loaded">
         {(breaches) =>
           breaches.length === 0 ? (
             <EmptyState title="No breach was written down">
-              <p>Write one down as soon as you learn of it, also when little is known: the rest is added.</p>
+              <p>Write one down as soon as you learn of it, even if little is known yet. Add the rest later.</p>
             </EmptyState>
           ) : (
             breaches.map((breach) => <Shown key={breach.id} breach={breach} onAdd={setTask} />)

@@ -156,7 +156,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
         />
       </div>
       <TextField label="Name of the person" required {...text('name')} />
-      <TextField label="E-mail address" hint="What we hold is found by it." type="email" inputMode="email" {...text('email')} />
+      <TextField label="E-mail address" hint="What we hold about them is found by it." type="email" inputMode="email" {...text('email')} />
       <TextField label="Number of an application" hint="If they name one." {...text('number')} />
       <TextField label="Another way to reach them" hint="A postal address or a phone number." {...text('contact')} />
       <TextAreaField

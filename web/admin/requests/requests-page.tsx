@@ -41,7 +41,7 @@ function Requests() {
       title="Data requests"
       lead="What people ask about their data. Each is answered within 30 days."
       actions={
-        <div className="request-buttons">
+        <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={() => setTask('write')}>
             Write down a request
           </Button>
@@ -53,7 +53,7 @@ function Requests() {
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
             Keys
           </Button>
-        </div>
+        </>
       }
     >
       <Loaded query={requestsQuery()} size="large" waiting="Loading data requests…" failed="Data requests could not be loaded">

@@ -14,17 +14,17 @@ import './requests.css'
 /** What is deleted by the clock: each rule, what it would delete now, and what stays nevertheless. */
 export function Component() {
   return (
-    <ForOfficers title="What goes when" cannot="does not see what is deleted when">
+    <ForOfficers title="What is deleted when" cannot="does not see what is deleted when">
       <ConsolePage
-        title="What goes when"
-        lead="What is deleted when its time is over, what would go now, and what went in the last twelve months. It goes by itself."
+        title="What is deleted when"
+        lead="What the server deletes by itself once its time is over, and what it deleted in the last twelve months."
         actions={
           <ButtonLink to={adminPaths.requests} variant="secondary">
             Data requests
           </ButtonLink>
         }
       >
-        <Loaded query={retentionQuery()} size="large" waiting="Looking what would go…" failed="What would go could not be looked up">
+        <Loaded query={retentionQuery()} size="large" waiting="Looking what is due…" failed="What is due could not be looked up">
           {(rules) => <Rules rules={rules} />}
         </Loaded>
       </ConsolePage>
@@ -41,10 +41,10 @@ function Rules({ rules }: { rules: readonly RetentionRule[] }) {
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Would go now</th>
-          <th scope="col">Stays for now</th>
-          <th scope="col">Next time</th>
-          <th scope="col">Went last</th>
+          <th scope="col">Due now</th>
+          <th scope="col">Held back</th>
+          <th scope="col">Next check</th>
+          <th scope="col">Deleted last</th>
         </tr>
       </thead>
       <tbody>
@@ -68,7 +68,7 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
         {label}
         <span className="console-as">{words}</span>
       </th>
-      <td data-label="Would go now">
+      <td data-label="Due now">
         <span>
           {due === 0 ? 'Nothing' : amount(due)}
           {oldest !== null && <span className="console-as">The oldest since {formatDay(oldest)}</span>}
@@ -84,9 +84,9 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
           )}
         </span>
       </td>
-      <td data-label="Stays for now">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
-      <td data-label="Next time">{nextRun === null ? 'Within the hour' : `About ${formatTime(nextRun)}`}</td>
-      <td data-label="Went last">
+      <td data-label="Held back">{stays.length === 0 ? 'Nothing' : stays.join(', ')}</td>
+      <td data-label="Next check">{nextRun === null ? 'Within the hour' : `About ${formatTime(nextRun)}`}</td>
+      <td data-label="Deleted last">
         {runs.length === 0 ? (
           'Nothing'
         ) : (

@@ -32,7 +32,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
           : [
               { to: adminPaths.outbox, label: 'Outbox' },
               { to: adminPaths.requests, label: 'Data requests' },
-              { to: adminPaths.retention, label: 'What goes when' },
+              { to: adminPaths.retention, label: 'What is deleted when' },
             ]),
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.numbers, label: 'Numbers' },

@@ -53,10 +53,10 @@ function Standing({ state }: { state: SiteState }) {
   const isFirstDay = state.undone.length > 0
   return (
     <ConsolePage
-      title={isFirstDay ? 'First day' : 'Site'}
+      title="Site"
       lead={
         isFirstDay
-          ? `What this site needs. ${leftWords(state)}. One counts as done once the check finds it so.`
+          ? `What this site needs on its first day. ${leftWords(state)}. One counts as done once the check finds it so.`
           : 'How the site stands, and what needs care.'
       }
       actions={<CheckAgain />}

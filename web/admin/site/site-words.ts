@@ -6,15 +6,18 @@ type Words = { title: string; why: string }
 
 export const stepWords: Readonly<Record<FirstDayStep, Words>> = {
   address: { title: 'The address of the site', why: 'Letters lead there, and passwords and applications travel encrypted.' },
-  facts: { title: 'The institute’s facts', why: 'Nobody calls a number that reaches nobody, or reads the name of another institute.' },
+  facts: {
+    title: 'The institute’s facts',
+    why: 'Until they are yours, people read the name of another institute and call a number that nobody answers.',
+  },
   mail: {
     title: 'Mail that arrives',
     why: 'Accounts, decisions and answers depend on it. A mail server that takes a letter may still lose it.',
   },
   backup: { title: 'A backup', why: 'Without one, a broken disk is the end of every application.' },
-  operator: { title: 'A second operator', why: 'Whoever loses a phone is helped by another operator. A single one cannot be helped here.' },
+  operator: { title: 'A second operator', why: 'An operator who loses a phone can only be helped by another one.' },
   staff: { title: 'Staff', why: 'Applications and messages come from the first hour. Officers and deciders work on them.' },
-  robots: { title: 'The robot check', why: 'Programs open accounts and guess passwords by the thousand.' },
+  robots: { title: 'The robot check', why: 'Robots open accounts and guess passwords by the thousand.' },
 }
 
 /** `1.2 GiB`. */

@@ -103,18 +103,16 @@ function Person({ person, onTask }: { person: StaffPerson; onTask: (task: Task) 
               {grantedBy && <span className="wrap-anywhere text-soft">, given by {grantedBy}</span>}
             </span>
             <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'end', person, role })}>
-              End
+              End role
               <span className="sr-only">
                 {' '}
-                the role {staffRoleWords[role].label} of {name}
+                {staffRoleWords[role].label} of {name}
               </span>
             </Button>
           </li>
         ))}
       </ul>
-      <p className="text-small text-soft">
-        {activeAt ? `Last at work ${formatWhen(activeAt, now)}` : 'Not at work here within the last day'}
-      </p>
+      <p className="text-small text-soft">{activeAt ? `Last at work ${formatWhen(activeAt, now)}` : 'Not seen within the last day'}</p>
       {!isSelf && (
         <p className="console-card-tools">
           <Button variant="secondary" className="button-small" onClick={() => onTask({ kind: 'role', person })}>

@@ -30,6 +30,8 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
       const all = document.querySelector<HTMLElement>('input[data-all]')
       ;(all ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
     }
+    // What was just ticked may be where the bar comes to stand.
+    if (!hadAny.current && count > 0) document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
     hadAny.current = count > 0
   }, [count])
   const say = count === 0 ? '' : `${applicationsWord(count)} selected`

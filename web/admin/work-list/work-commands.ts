@@ -78,7 +78,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
   }
   return [
     { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
     { label: 'Select the line, or not', keys: 'x', shown: 'x', isKeyOnly: true, run: () => rowHere()?.click() },
     { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: open },
     { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },

@@ -139,10 +139,13 @@ function Nothing({ place: { group, filters }, sought }: NothingProps) {
   return (
     <EmptyState title="Nothing found">
       <p role="status">
-        {sought === ''
-          ? 'No application in this group fits these filters. Look in All, or take one away.'
-          : 'No application in this group fits what you look for. Look in All, or take filters away.'}
+        {group === 'all' ? 'No application fits. Look for something else, or take filters away.' : 'No application in this group fits.'}
       </p>
+      {group !== 'all' && (
+        <Link to={addressOf({ group: 'all', filters })} className="link">
+          Look in all groups
+        </Link>
+      )}
     </EmptyState>
   )
 }

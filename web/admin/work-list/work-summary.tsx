@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { WORK_GROUPS, workGroupWords } from '#domain/staff/work-list.ts'
+import { Doors } from '#web/admin/shell/lists/doors.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { workCountsQuery } from './work-data.ts'
 import { addressOf } from './work-place.ts'
@@ -11,16 +11,15 @@ export function WorkSummary() {
       <h2 id="work-summary-title">Applications</h2>
       <Loaded query={workCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <ul className="work-doors">
-            {WORK_GROUPS.map((group) => (
-              <li key={group}>
-                <Link to={addressOf({ group, filters: {} })} className="sheet work-door">
-                  <span className="work-door-count num">{counts[group].toLocaleString('en')}</span>
-                  <span>{workGroupWords[group].label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Doors
+            doors={WORK_GROUPS.map((group) => ({
+              key: group,
+              to: addressOf({ group, filters: {} }),
+              count: counts[group],
+              amount: counts[group].toLocaleString('en'),
+              label: workGroupWords[group].label,
+            }))}
+          />
         )}
       </Loaded>
     </section>

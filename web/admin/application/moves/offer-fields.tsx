@@ -5,6 +5,7 @@ import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { MoveForm, MoveProblems } from '#web/admin/shell/moves/move-form.ts'
 import { placesQuery } from './moves-data.ts'
+import '#web/features/applications/applications.css'
 
 type OfferFieldsProps = {
   form: MoveForm

@@ -4,7 +4,7 @@ import { stepLine } from './lines.ts'
 /** From line to line of a list whose links are marked `data-line`. */
 export const lineCommands: readonly ConsoleCommand[] = [
   { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-  { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+  { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
   {
     label: 'Open the line',
     keys: 'o',

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { MoveForm, MoveProblems } from './move-form.ts'
+import './move-words.css'
 
 type MoveFieldsProps = {
   move: Pick<StaffMove, 'to' | 'needs'>
@@ -88,7 +89,7 @@ export function NoteFields({ move: { needs, to }, form, problems, onChange: chan
       )}
       <TextAreaField
         label="Among staff"
-        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it, and may ask for it.`}
+        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it, but may ask for it.`}
         required={needs.includes('noteForStaff')}
         rows={2}
         limit={NOTE_LIMIT}

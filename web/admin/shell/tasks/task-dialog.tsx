@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { Unbroken } from '#web/admin/shell/unbroken.tsx'
+import './task-dialog.css'
 
 type TaskDialogProps = {
   title: string
@@ -58,20 +59,22 @@ export function TaskDialog({ title, action, doing, done, isDanger = false, check
   }
   return (
     <Dialog open onClose={close} title={<Unbroken>{title}</Unbroken>}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="task">
         {children}
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <div className="grid gap-3">
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
-            {isBusy ? doing : action}
-          </Button>
-          <Button variant="secondary" onClick={close} aria-disabled={isBusy || undefined}>
-            Cancel
-          </Button>
+        <div className="task-foot">
+          {failure && (
+            <Notice kind="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <div className="task-buttons">
+            <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
+              {isBusy ? doing : action}
+            </Button>
+            <Button variant="secondary" onClick={close} aria-disabled={isBusy || undefined}>
+              Cancel
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

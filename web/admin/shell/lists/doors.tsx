@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+
+/** `amount` as it is said: `12`, or `over 1,000`. */
+type Door = { key: string; to: string; count: number; amount: string; label: string }
+
+/** How much there is of everything, each a door to its list. What is not there stands back. */
+export const Doors = ({ doors }: { doors: readonly Door[] }) => (
+  <ul className="work-doors">
+    {doors.map(({ key, to, count, amount, label }) => (
+      <li key={key}>
+        <Link to={to} className="sheet work-door">
+          <span className="work-door-count num" data-none={count === 0 || undefined}>
+            {amount}
+          </span>
+          <span>{label}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
