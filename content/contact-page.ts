@@ -77,7 +77,7 @@ export const contact: Contact = {
   },
   gate: {
     title: 'How to find the gate',
-    text: 'Tell the guard that you are visiting us, sign the visitors’ book and follow the red line of the plan to the reception.',
+    text: 'Tell the guard that you are visiting us, sign the visitors’ book and follow the dashed line of the plan to the reception.',
     ways: [
       { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
       { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },

@@ -21,7 +21,10 @@ export const notificationOutcomes = {
     paragraphs: ['We no longer send you your notifications by e-mail. In your settings you can switch them on again.', byHand],
     kind: 'done',
     form: false,
-    actions: [{ label: 'Go to the home page', to: 'home' }],
+    actions: [
+      { label: 'Go to the home page', to: 'home' },
+      { label: 'Open your settings', to: 'settings' },
+    ],
   },
   'stop-failed': {
     title: 'That did not work',
@@ -32,6 +35,9 @@ export const notificationOutcomes = {
     ],
     kind: 'failed',
     form: false,
-    actions: [{ label: 'Contact us', to: 'contact' }],
+    actions: [
+      { label: 'Open your settings', to: 'settings' },
+      { label: 'Contact us', to: 'contact' },
+    ],
   },
 } as const satisfies Record<string, NewsletterOutcome>

@@ -18,7 +18,7 @@ export const pageWords: PageWords = {
     giving: { text: 'A whole month for one person? See', link: 'how to sponsor a student' },
     volunteering: { text: 'No time, but a good vice to spare? See', link: 'what workshops need' },
     partnership: { text: 'Looking for people at once? See', link: 'how to hire a graduate' },
-    hiring: { text: 'You would like to shape the course as well? See', link: 'how partners work with us' },
+    hiring: { text: 'Would you rather shape the course? See', link: 'how partners work with us' },
   },
   courseSearchExample: 'solar, roof, Excel …',
   programWeek: 'A week at the bench',

@@ -19,7 +19,10 @@ export const reminderOutcomes = {
     paragraphs: ['We no longer write to you about an application you have not sent. In your settings you can switch the reminders on again.', byHand],
     kind: 'done',
     form: false,
-    actions: [{ label: 'Go to the home page', to: 'home' }],
+    actions: [
+      { label: 'Go to the home page', to: 'home' },
+      { label: 'Open your settings', to: 'settings' },
+    ],
   },
   'stop-failed': {
     title: 'That did not work',
@@ -30,6 +33,9 @@ export const reminderOutcomes = {
     ],
     kind: 'failed',
     form: false,
-    actions: [{ label: 'Contact us', to: 'contact' }],
+    actions: [
+      { label: 'Open your settings', to: 'settings' },
+      { label: 'Contact us', to: 'contact' },
+    ],
   },
 } as const satisfies Record<string, NewsletterOutcome>

@@ -29,7 +29,7 @@ export const sponsorships: Sponsorships = {
     title: 'Where a month’s money goes',
     text: 'One learner, one month. Nothing is taken off on the way.',
     tuition: 'Instructors, the workshop, and what is used up in it: rods, cable, cement, paint, data.',
-    studentAllowance: 'Paid to the learner for transport, food and airtime. It is why they can come every day.',
+    studentAllowance: 'Paid to the learner for transport, food and data. It is why they can come every day.',
     accommodation: 'A bed on campus, with light and water. Only for those who live too far to travel.',
   },
   hears: {

@@ -33,7 +33,7 @@ export const inquiryWords = {
       },
     },
     pay: {
-      label: 'Pay, and for what time',
+      label: 'Pay, and for which period',
       hint: 'For example ₦180,000 a month. It stands in every notice we pass on.',
       wrong: 'Please enter text',
     },

@@ -30,7 +30,7 @@ export const newsletterPaceSchema = z.object({
 })
 export type NewsletterPace = z.infer<typeof newsletterPaceSchema>
 
-const action = z.object({ label: words, to: z.enum(['home', 'programs', 'contact', 'faq']) })
+const action = z.object({ label: words, to: z.enum(['home', 'programs', 'contact', 'faq', 'settings']) })
 
 /** The pages that say how a subscription or its end went, for browsers without JavaScript and for links in letters. */
 export const newsletterOutcomeSchema = z.object({

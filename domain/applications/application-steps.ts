@@ -132,6 +132,12 @@ export function labelAt(path: string): string {
   return fieldsByPath.get(path)?.label ?? path
 }
 
+/** The label, with whose it is where it is about somebody else: `Full Name (Referee)`. */
+export function labelOfWhom(path: string): string {
+  const label = labelAt(path)
+  return path.startsWith('referee.') ? `${label} (${applicationSteps[stepIndexOf(path)]?.title})` : label
+}
+
 /** What is changed, where the label is a sentence. */
 const CHANGE_WORDS: Record<string, string> = {
   'personalInfo.disability.hasDisability': 'whether you have a disability',

@@ -45,9 +45,9 @@ export const course: CourseFile = {
     'Git',
     'Cloud GPU by the hour',
   ],
-  before: 'School mathematics up to simple equations and daily use of a computer; a first program helps a lot.',
+  before: 'School mathematics up to simple equations and daily use of a computer; having written a small program helps a lot.',
   afterwards:
-    'The usual way in is as data analyst, annotator or junior developer, with model work growing from there. Banks, telecoms and start-ups have such posts in Nigeria, and remote teams consider you when your projects can be run and checked.',
+    'The usual way in is as a data analyst, annotator or junior developer, with model work growing from there. Banks, telecoms and start-ups have such posts in Nigeria, and remote teams consider you when your projects can be run and checked.',
 }
 
 export const learning: Learning = {

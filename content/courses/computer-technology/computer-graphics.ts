@@ -45,7 +45,7 @@ export const course: CourseFile = {
     'Pen tablet',
     'CMYK colour chart',
   ],
-  before: 'You use a mouse, folders and the web without help; drawing by hand helps but is no condition.',
+  before: 'You use a mouse, folders and the web without help; drawing by hand helps but is not required.',
   afterwards:
     'Print shops, sign writers, churches, campaign teams and online sellers all buy design, by the piece or by the month. Many designers freelance from one laptop while they build a portfolio for an agency or a newsroom.',
 }

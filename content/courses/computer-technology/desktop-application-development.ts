@@ -22,7 +22,7 @@ export const course: CourseFile = {
   modes: ['full-time', 'part-time', 'weekend'],
   build: [
     {
-      title: 'A shop counter with receipt printer',
+      title: 'A shop counter with a receipt printer',
       text: 'Scan, total, take cash or transfer, print; at closing time the drawer and the report agree.',
     },
     {

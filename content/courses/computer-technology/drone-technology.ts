@@ -26,7 +26,7 @@ export const course: CourseFile = {
       text: 'Soldered, balanced, tuned and flown where flying is permitted, with a log from the first screw to the last landing.',
     },
     {
-      title: 'A map of a five-hectare farm',
+      title: 'A map of a farm of five hectares',
       text: 'Several hundred photographs joined into one picture that shows bare patches, drainage and how much land is really planted.',
     },
   ],

@@ -27,7 +27,7 @@ export const course: CourseFile = {
     },
     {
       title: 'Three separate networks for one school',
-      text: 'Pupils, teachers and the bursary share one set of cables, and the tests show that none can read the others.',
+      text: 'Pupils, teachers and the bursary share one set of cables, and the tests show that none can read another’s data.',
     },
   ],
   tools: [

@@ -12,7 +12,7 @@ export const course: CourseFile = {
   learn: [
     'Switch a mains load with a relay and a contactor, isolated from the control side',
     'Program an ESP32 to read sensors and drive motors',
-    'Send commands by infrared, 433 MHz radio, Bluetooth and LoRa, and choose between them',
+    'Send commands by infrared, 433 MHz radio, Bluetooth and LoRa, and choose between them',
     'Add limit switches, an emergency stop and a timeout that leave a machine safe',
     'Protect a radio remote against replay with rolling codes',
     'Log a tank level or a temperature to a phone with MQTT',
@@ -32,7 +32,7 @@ export const course: CourseFile = {
   ],
   tools: [
     'ESP32 and Arduino boards',
-    'LoRa and 433 MHz modules',
+    'LoRa and 433 MHz modules',
     'Relays and contactors',
     'Multimeter',
     'Oscilloscope',
@@ -112,9 +112,9 @@ export const learning: Learning = {
     {
       id: 'radio',
       title: 'Which radio for which job',
-      aim: 'choose between infrared, 433 MHz, Bluetooth, Wi-Fi and LoRa with reasons.',
+      aim: 'choose between infrared, 433 MHz, Bluetooth, Wi-Fi and LoRa with reasons.',
       text: [
-        'Range, power, data and price pull in different directions. Infrared needs sight, Bluetooth reaches a room, LoRa a village but only some bytes. A fixed code on 433 MHz can be recorded and played back by a thief; a rolling code changes each time.',
+        'Range, power, data and price pull in different directions. Infrared needs sight, Bluetooth reaches a room, LoRa a village but only some bytes. A fixed code on 433 MHz can be recorded and played back by a thief; a rolling code changes each time.',
       ],
       tasks: [
         'Make a table of five radios: range, current, data rate, price, weakness. Choose one each for a gate, a fridge alarm and a borehole 3 km away, in two sentences.',

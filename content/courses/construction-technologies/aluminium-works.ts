@@ -22,8 +22,8 @@ export const course: CourseFile = {
   modes: ['full-time', 'part-time', 'weekend'],
   build: [
     {
-      title: 'A sliding window with mosquito net',
-      text: 'Two glass panels and a net that move with one finger and stay dry under the hose for ten minutes.',
+      title: 'A sliding window with a mosquito net',
+      text: 'Two glass panels and a net that move with one finger; under the hose the inside stays dry for ten minutes.',
     },
     {
       title: 'A shopfront with a swing door',

@@ -10,7 +10,7 @@ export const course: CourseFile = {
   introduction:
     'Plaster of Paris sets in minutes and waits for nobody. You cast sheets and cornices on the bench, hang them from a safe scaffold, and hold a lamp against the ceiling to find every wave. What hangs over a bed must never fall, so anchors are loaded and tested before they are trusted.',
   learn: [
-    'Mix POP to a known setting time, in gloves and goggles, and never cast it around skin',
+    'Mix POP to a known setting time, in gloves and goggles, and never cast it round a hand or an arm',
     'Draw a ceiling plan with levels, light positions and a materials list',
     'Carve a profile, make a mould and cast cornices with fibre',
     'Snap a level line round a room with laser and chalk',

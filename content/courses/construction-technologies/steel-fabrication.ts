@@ -16,7 +16,7 @@ export const course: CourseFile = {
     'Assemble a portal frame or truss on the floor and check its diagonals',
     'Tighten bolts to torque in sequence and mark each one',
     'Blast or brush to bare metal, prime and paint, and measure the film thickness',
-    'Sling a load, give crane signals and wear a harness tied above your head',
+    'Sling a load, give crane signals and wear a harness, hooked on above your head',
   ],
   months: 8,
   modes: ['full-time', 'part-time', 'weekend'],
@@ -27,7 +27,7 @@ export const course: CourseFile = {
     },
     {
       title: 'A bolted roof truss of eight metres',
-      text: 'Two halves joined at the ridge whose holes meet without a hammer.',
+      text: 'Two halves whose bolt holes meet at the ridge without a hammer.',
     },
   ],
   tools: [

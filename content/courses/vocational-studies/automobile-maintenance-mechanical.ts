@@ -6,7 +6,7 @@ export const course: CourseFile = {
   id: 'voc-8',
   label: 'Automobile Maintenance (Mechanical)',
   searchWords: 'mechanic auto car motor vehicle engine brakes repair garage diesel',
-  summary: 'Service, diagnose and repair engines, brakes, steering and gearboxes by measurement, not by guess.',
+  summary: 'Service, diagnose and repair engines, brakes, steering and gearboxes by measurement, not by guesswork.',
   introduction:
     'Too many cars come in with one noise and leave with three new parts and the same noise. Here the gauge speaks first: compression, pressure, voltage, fault codes, and then one part is changed, the right one. Nobody goes under a car that stands on a jack alone.',
   learn: [

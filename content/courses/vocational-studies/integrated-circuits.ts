@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'electronics chip pcb circuit board hardware engineer microcontroller',
   summary: 'Design circuits around chips, lay out the board, etch it, solder it and measure that it works.',
   introduction:
-    'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. The way goes from a blinking timer on a breadboard to a printed board of your own design, etched, soldered and measured. Much of the time goes into finding out why a circuit does not do what was calculated.',
+    'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. You go from a blinking timer on a breadboard to a printed board of your own design, etched, soldered and measured. Much of the time goes into finding out why a circuit does not do what was calculated.',
   learn: [
     'Read a data sheet and find limits, pinout and a typical circuit in it',
     'Build amplifiers, filters, timers and logic from op-amps, the 555 and gates',

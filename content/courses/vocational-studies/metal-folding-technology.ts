@@ -23,7 +23,7 @@ export const course: CourseFile = {
   build: [
     {
       title: 'An electrical enclosure with door',
-      text: 'One sheet, fourteen bends, a hinged lid and a seal; a lamp inside shows no light at the corners.',
+      text: 'One sheet, fourteen bends, a hinged door and a seal; a lamp inside shows no light at the corners.',
     },
     {
       title: 'Six metres of seamed gutter',

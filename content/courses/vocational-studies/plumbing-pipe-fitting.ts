@@ -13,7 +13,7 @@ export const course: CourseFile = {
     'Read a plumbing drawing and take off every pipe, bend and valve for a quotation',
     'Thread galvanised steel, fuse PPR and cement PVC so that no joint drips',
     'Install a WC, basin, shower and kitchen sink at the right heights',
-    'Lay a drain to a fall of 1 in 40, with traps, vents and an inspection chamber',
+    'Lay a drain to a fall of 1 in 40, with traps, vents and an inspection chamber',
     'Fit an overhead tank, a pressure pump and a float switch',
     'Test pipework at one and a half times its working pressure and record the reading',
     'Clear a blockage and replace a cistern valve without flooding the room',
@@ -99,10 +99,10 @@ export const learning: Learning = {
       title: 'Falls and traps',
       aim: 'set out a drain that cleans itself.',
       text: [
-        'Too flat, and dirt stays; too steep, and water runs away from it. 1 in 40 means 25 mm for every metre. A trap loses its seal when air is missing behind it, which is why stacks go up through the roof.',
+        'Too flat, and dirt stays; too steep, and water runs away from it. 1 in 40 means 25 mm for every metre. A trap loses its seal when air is missing behind it, which is why stacks go up through the roof.',
       ],
       tasks: [
-        'Set out a fall of 1 in 40 over 4 m with string, level and pegs in the yard. Check it with water in a gutter or a clear hose level. What is the difference in height at the end?',
+        'Set out a fall of 1 in 40 over 4 m with string, level and pegs in the yard. Check it with water in a gutter or a clear hose level. What is the difference in height at the end?',
       ],
       materials: [
         { label: 'String, pegs, spirit level or a clear hose with water' },

@@ -186,7 +186,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   await expect(page.getByRole('heading', { level: 1, name: last, exact: true })).toBeVisible()
   await expect(main(page).getByRole('row', { name: /Total with a room/ })).toContainText(formatMoney(monthlyCosts(true).total))
   await main(page)
-    .getByRole('link', { name: `All ${chosen.courses.length} courses of ${chosen.title}` })
+    .getByRole('link', { name: `All ${chosen.courses.length} courses in ${chosen.title}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: chosen.title })).toBeVisible()
 })

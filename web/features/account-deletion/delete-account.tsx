@@ -18,7 +18,8 @@ export function DeleteAccount(props: Omit<DeleteAccountFormProps, 'onCancel'>) {
         <FactList className="fates" facts={retention.fates} />
       </Unfold>
       <p className="text-small text-soft">
-        {retention.reason} A place you were given is not given back by this: write to admissions if you no longer want it.{' '}
+        We keep each application you have sent. {retention.reason} A place you were given is not given back by this: write to admissions if
+        you no longer want it.{' '}
         <a className="link" href={`${paths.privacy}#how-long`}>
           How long we keep what
         </a>

@@ -16,6 +16,8 @@ type AllCoursesProps = {
   isKnown: boolean
 }
 
+const coursesWord = (count: number, isRest: boolean) => `${count} ${isRest ? 'more ' : ''}${count === 1 ? 'course' : 'courses'}`
+
 /** Every course that is not started, by its program. */
 export function AllCourses({ personId, started, isKnown }: AllCoursesProps) {
   const navigate = useNavigate()
@@ -41,7 +43,12 @@ export function AllCourses({ personId, started, isKnown }: AllCoursesProps) {
           <section key={id} aria-labelledby={`courses-${id}`} className={`all-courses-program hue-${id}`}>
             <header>
               <h2 id={`courses-${id}`}>{title}</h2>
-              <p className="num">{others.length === 1 ? '1 course' : `${others.length} courses`}</p>
+              <p className="num">
+                {coursesWord(
+                  others.length,
+                  started.some((slug) => learnedCourses.some((own) => own.slug === slug && own.programId === id)),
+                )}
+              </p>
             </header>
             <ul>
               {others.map((course) => (

@@ -80,7 +80,7 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
       ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
       { label: 'Admission process', to: paths.admissions },
       ...(HAS_CAREERS ? [{ label: 'Career tracks', to: paths.careerDevelopment }] : []),
-      ...(HAS_FAQ ? [{ label: 'Questions and answers', to: paths.faq }] : []),
+      ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
       { label: 'Apply', to: paths.apply },
     ],
   },

@@ -1,7 +1,9 @@
 import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts'
+import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
@@ -12,6 +14,22 @@ const looks: Record<Outcome['kind'], { icon: IconName; tone: string }> = {
   done: { icon: 'check', tone: 'tone-success' },
   question: { icon: 'mail', tone: 'tone-neutral' },
   failed: { icon: 'error', tone: 'tone-error' },
+}
+
+/** Words in which the institute's address can be followed. */
+function WithAddress({ children: words }: { children: string }) {
+  const { general } = institute.emails
+  const [before = '', ...after] = words.split(general)
+  if (after.length === 0) return words
+  return (
+    <>
+      {before}
+      <a href={`mailto:${general}`} className="link">
+        <EmailWords>{general}</EmailWords>
+      </a>
+      {after.join(general)}
+    </>
+  )
 }
 
 type NewsletterOutcomeProps = Outcome & {
@@ -41,7 +59,7 @@ export function NewsletterOutcome({
               <h1 tabIndex={-1}>{title}</h1>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph} className="mt-4">
-                  {paragraph}
+                  <WithAddress>{paragraph}</WithAddress>
                 </p>
               ))}
             </>

@@ -97,9 +97,12 @@ export function ConfirmScreen() {
             recovery="Your link was opened. Continue to set the password you want to use from now on."
             not_me={
               <>
-                One press takes the password away and signs everybody out, you as well. A second step, recovery codes or a way to sign in
-                that were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new password. If
-                you did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
+                If you did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
+                <span className="mt-3 block">
+                  If not, one press takes the password away and signs everybody out, you as well. A second step, recovery codes or a way to
+                  sign in that were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new
+                  password.
+                </span>
               </>
             }
           />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,6 +45,15 @@ export function ConfirmedPlace(followed: Followed) {
           <li>
             Have your certificates and your number <span className="num nowrap">{number}</span> ready for your first day.
           </li>
+          {HAS_FEES && (
+            <li>
+              See{' '}
+              <Link to={paths.fees} className="link">
+                what a month costs, and how it is paid
+              </Link>
+              .
+            </li>
+          )}
           <li>
             Cannot come, or have a question? Write to <AdmissionsLink number={number} />
           </li>

@@ -18,6 +18,7 @@ import { NotMe } from './not-me.tsx'
 import { type TakingTools, useTaking } from './use-taking.ts'
 import { useKeptWhileUsed } from './use-while-used.ts'
 import { linkedWalkInQuery, lookingUp, notLookedUp } from './walk-in-data.ts'
+import '#web/features/applications/wizard/wizard.css'
 
 type DeskLinkProps = TakingTools & {
   /** The address of the account it would be taken into. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import type { DeskLink } from './kept-link.ts'
+import '#web/features/applications/applications.css'
 
 export type LinkEnd = NonNullable<DeskLink['end']>
 

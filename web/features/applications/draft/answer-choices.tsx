@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { type Difference, differences, differingPart } from '#web/features/applications/stored/answers.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import '#web/features/applications/applications.css'
 
 type Names = { mine: string; theirs: string }
 

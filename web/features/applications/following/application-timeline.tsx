@@ -59,7 +59,8 @@ function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: bo
       {note && <QuotedWords from="Admissions wrote">{note}</QuotedWords>}
       {dueOn !== null && (
         <p className="timeline-due">
-          Your answer by <Day day={dueOn} />
+          {isCurrent ? 'Your answer by ' : 'Your answer was due by '}
+          <Day day={dueOn} />
         </p>
       )}
       {withdrawalReason && (

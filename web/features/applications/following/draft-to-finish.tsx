@@ -1,4 +1,4 @@
-import { completionPercentage, labelAt, stepCompletion } from '#domain/applications/application-steps.ts'
+import { completionPercentage, labelOfWhom, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function DraftToFinish({ draft }: { draft: StoredApplication }) {
       <p>
         {missing.length === 0
           ? 'Everything is answered. Check your answers and send it.'
-          : `Still missing: ${namesOf(missing.map(({ path }) => labelAt(path)))}.`}
+          : `Still missing: ${namesOf(missing.map(({ path }) => labelOfWhom(path)))}.`}
       </p>
       <ButtonLink to={paths.apply} icon="arrow-right">
         Continue your application

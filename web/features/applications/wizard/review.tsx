@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { answersOf } from '#domain/applications/application-answers.ts'
-import { applicationSteps, changeLabel } from '#domain/applications/application-steps.ts'
+import { applicationSteps, changeLabel, stepIndexOf } from '#domain/applications/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
 import type { Problem } from '#domain/rules.ts'
@@ -18,15 +18,9 @@ export function Review({ form, problems }: ReviewProps) {
       <p className="lead">This is what we will read. You can still change everything.</p>
       {problems.length > 0 && (
         <Notice kind="warning" title={messages.applications.incomplete}>
-          <ul className="error-list">
-            {problems.map(({ path, message }) => (
-              <li key={path}>
-                <Link to={changeAddress(path)} className="link">
-                  {message}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {applicationSteps.map(({ id, title }, step) => (
+            <ProblemsOf key={id} title={title} problems={problems.filter(({ path }) => stepIndexOf(path) === step)} />
+          ))}
         </Notice>
       )}
       {applicationSteps.map((step) => (
@@ -44,6 +38,27 @@ export function Review({ form, problems }: ReviewProps) {
           />
         </section>
       ))}
+    </>
+  )
+}
+
+/** What is wrong in a step, by its name: an address may be that of two people. */
+function ProblemsOf({ title, problems }: { title: string; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <>
+      <p className="mt-3">
+        <strong>{title}</strong>
+      </p>
+      <ul className="error-list">
+        {problems.map(({ path, message }) => (
+          <li key={path}>
+            <Link to={changeAddress(path)} className="link">
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function CourseNeighbours({ data: { program, previous, next, count } }: {
     <nav aria-label={`More courses of ${program.title}`} className="wrap neighbours">
       {previous && <Neighbour programId={program.id} course={previous} kind="previous" />}
       <Link to={paths.program(program.id)} className="neighbours-all num">
-        All {count} courses of {program.title}
+        All {count} courses in {program.title}
       </Link>
       {next && <Neighbour programId={program.id} course={next} kind="next" />}
     </nav>

@@ -25,7 +25,7 @@ export function CourseSheet({ data: { program, course, position, count, texts } 
   const facts = [
     { label: 'You pay each month', value: `${formatMoney(month.total)}; ${formatMoney(month.studentAllowance)} of it comes back to you` },
     { label: 'Next start', value: <NextStart /> },
-    { label: 'You hold at the end', value: texts.award },
+    { label: 'At the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
     { label: 'Course', value: `${position} of ${count}` },
   ]

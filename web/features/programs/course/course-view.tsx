@@ -68,8 +68,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
           <StartDates />
           <ApplyToCourse id={course.id} />
           <p className="course-prepare">
-            You need not wait for it: <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free
-            account.
+            Before that, <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free account.
           </p>
         </div>
       </section>
