@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type InboxItem, type InboxPage, inboxGroupWords } from '#domain/staff/inbox.ts'
 import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
+import { NothingFound } from '#web/admin/shell/lists/nothing-found.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
 import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
@@ -128,16 +129,5 @@ function Nothing({ place: { group, filters }, sought }: NothingProps) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title="Nothing found">
-      <p role="status">
-        {group === 'all' ? 'No conversation fits. Look for something else, or take filters away.' : 'No conversation in this group fits.'}
-      </p>
-      {group !== 'all' && (
-        <Link to={addressOf({ group: 'all', filters })} className="link">
-          Look in all groups
-        </Link>
-      )}
-    </EmptyState>
-  )
+  return <NothingFound thing="conversation" all={group === 'all' ? null : addressOf({ group: 'all', filters })} />
 }

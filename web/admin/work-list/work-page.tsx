@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
 import { stateOf } from '#web/admin/application/came-from.ts'
 import { Mentions } from '#web/admin/application/mentions.tsx'
+import { NothingFound } from '#web/admin/shell/lists/nothing-found.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
 import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
@@ -136,16 +137,5 @@ function Nothing({ place: { group, filters }, sought }: NothingProps) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title="Nothing found">
-      <p role="status">
-        {group === 'all' ? 'No application fits. Look for something else, or take filters away.' : 'No application in this group fits.'}
-      </p>
-      {group !== 'all' && (
-        <Link to={addressOf({ group: 'all', filters })} className="link">
-          Look in all groups
-        </Link>
-      )}
-    </EmptyState>
-  )
+  return <NothingFound thing="application" all={group === 'all' ? null : addressOf({ group: 'all', filters })} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
@@ -6,7 +7,7 @@ import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
 import { Day } from '#web/features/applications/answering/day.tsx'
 import { QuotedWords } from '#web/features/applications/answering/quoted-words.tsx'
-import { comingSteps } from '#web/features/applications/stored/application-outlook.ts'
+import { comingSteps, dayAhead } from '#web/features/applications/stored/application-outlook.ts'
 import './application-follow.css'
 
 /** What has happened to an application, where it stands and what may still come: a line drawn as far as it has got. */
@@ -30,6 +31,19 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
         ))}
       </ol>
     </section>
+  )
+}
+
+/** By when an answer was wanted: nothing once it was given in time. */
+function Due({ on, isCurrent }: { on: string | null; isCurrent: boolean }) {
+  const [now] = useState(() => new Date())
+  const day = dayAhead(on, now)
+  if (day === undefined || !(isCurrent || day.isOver)) return null
+  return (
+    <p className="timeline-due">
+      {day.isOver ? 'Your answer was due by ' : 'Your answer by '}
+      <Day day={day.day} />
+    </p>
   )
 }
 
@@ -57,12 +71,7 @@ function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: bo
         <p key={reason}>{reasonSentence(reason)}</p>
       ))}
       {note && <QuotedWords from="Admissions wrote">{note}</QuotedWords>}
-      {dueOn !== null && (
-        <p className="timeline-due">
-          {isCurrent ? 'Your answer by ' : 'Your answer was due by '}
-          <Day day={dueOn} />
-        </p>
-      )}
+      <Due on={dueOn} isCurrent={isCurrent} />
       {withdrawalReason && (
         <p>
           {by === 'applicant' ? 'Your reason' : 'Reason'}: {withdrawalReasonLabel(withdrawalReason)}
