@@ -4,7 +4,7 @@ import type { Career } from './schema/careers.ts'
 export const careers: readonly Career[] = [
   {
     id: 'office-assistant',
-    title: 'Office and business‑centre assistant',
+    title: 'Office and business-centre assistant',
     summary: 'Types, files, prints and keeps the records of an office, a school, a clinic or a street.',
     program: 'computer-technology',
     courses: ['comp-1'],

@@ -36,7 +36,7 @@ export const program: ProgramFile = {
           { hours: 2, kind: 'plan', text: 'Divide the addresses of one building on paper' },
           { hours: 2, kind: 'bench', text: 'Put the plan into a managed switch' },
         ],
-        afternoon: [{ hours: 3, kind: 'bench', text: 'Guests on the Wi‑Fi, staff behind a wall' }],
+        afternoon: [{ hours: 3, kind: 'bench', text: 'Guests on the Wi-Fi, staff behind a wall' }],
       },
       {
         name: 'Wednesday',

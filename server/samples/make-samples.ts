@@ -86,7 +86,7 @@ async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: strin
     await asPerson('select public.withdraw_application($1, $2)', [application, admissions.withdrawalReasons[0]?.value])
   }
   for (const [course, finished] of Object.entries(person.learning)) await learn(tx, asPerson, course, finished)
-  // The newest three stay new.
+  // The newest three stay new, and an interview that is planned later on.
   await asPerson(
     `select public.mark_notifications_read(array(select known.id from public.notifications as known order by known.id desc offset 3))`,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { interviews } from '#content/interviews.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
-/** In how many working days, and when on the clocks of the institute; whoever comes after these has no time yet. */
+/** How many working days after the next, which may be today, and when on the clocks of the institute; whoever comes after has none yet. */
 const times = [
   { days: 3, clock: '10:00' },
   { days: 0, clock: '09:00' },
@@ -41,7 +41,7 @@ async function plan(tx: OwnerTransaction, application: string, { days, clock }: 
   await tx.query(
     `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note, planned_by)
      select $1, $2,
-       (private.working_days_after(private.today(facts), $3, facts -> 'calendar') + $4::time) at time zone (facts ->> 'timeZone'),
+       (private.working_days_after(private.today(facts) - 1, $3 + 1, facts -> 'calendar') + $4::time) at time zone (facts ->> 'timeZone'),
        $5, 'place', $6, $7, $8
      from private.current_facts()`,
     [id, application, days, clock, interviews.minutes, interviews.place, note, officer],

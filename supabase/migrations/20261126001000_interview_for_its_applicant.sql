@@ -18,6 +18,10 @@ begin
     if address is not null then
       perform private.queue_email('interview', address, payload, concat_ws(':', 'interview', interview.id, interview.sequence));
     end if;
+    -- What was said before holds no more.
+    update public.notifications as earlier set read_at = now()
+    where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
+      and earlier.payload ->> 'application_id' = sent.id::text;
     -- Not by private.notify, which would send it by e-mail, too, to who asks for that: the letter above is for everybody.
     insert into public.notifications (user_id, kind, payload, dedupe_key)
     select sent.user_id, 'interview_' || change,
@@ -33,14 +37,15 @@ begin
 end
 $$;
 
--- In place of a question for each application. What is asked is looked up: a row can be made up.
-drop function public.own_interview(uuid);
+-- In place of public.own_interview, which stays for pages that are open while a site is brought up to date. Its row is looked up (decision
+-- 0018).
 create function public.interview(public.applications) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
     'place', planned.place, 'note', planned.note)
   from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
-  where planned.application_id = $1.id and planned.state = 'planned' and sent.user_id = auth.uid() and private.is_assured()
+  where planned.application_id = $1.id and planned.state = 'planned' and sent.user_id = auth.uid()
+    and sent.status in ('interview', 'info_requested') and private.is_assured()
 $$;
 comment on function public.interview(public.applications) is
   'The planned interview of an application of the caller: {"id", "startsAt", "minutes", "way", "place", "note"}, null where none is';

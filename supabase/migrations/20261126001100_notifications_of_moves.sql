@@ -23,7 +23,8 @@ begin
     update public.notifications as known set read_at = now()
     from public.applications as sent
     where sent.id = new.application_id and known.user_id = sent.user_id and known.read_at is null
-      and known.payload ->> 'application_id' = sent.id::text;
+      and known.payload ->> 'application_id' = sent.id::text
+      and (known.kind in ('application_sent', 'application_moved', 'offer_reminder') or new.to_status = 'withdrawn');
   end if;
   return null;
 end

@@ -32,7 +32,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await officer.goto('/admin/applications')
     await openOffice(officer)
     await officer.getByRole('link', { name: 'Content of the day' }).click()
-    await officer.getByRole('button', { name: 'Change what is said of the fee' }).click()
+    await officer.getByRole('button', { name: 'Say whether it is waived' }).click()
     await expect(dialog.getByLabel('Words')).toHaveValue(ownWords ?? '')
     await dialog.getByLabel('Words').fill(words)
     await dialog.getByLabel('Last day of the waiver').fill(addDays(lastDay, -20))
@@ -89,7 +89,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
 
   await test.step('an office that is closed has a last day', async () => {
     await officer.goto('/admin/notices')
-    await officer.getByRole('button', { name: 'Change the hours' }).click()
+    await officer.getByRole('button', { name: 'Set other hours' }).click()
     for (const day of weekdays) for (const part of ['opens', 'closes']) await dialog.getByLabel(`${day}, ${part}`).fill('')
     await dialog.getByRole('button', { name: 'Put it on the site' }).click()
     await expect(dialog.getByLabel('Monday, opens')).toBeFocused()
@@ -109,7 +109,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
   })
 
   await test.step('a day is added to the public holidays', async () => {
-    await officer.getByRole('button', { name: 'Change the list' }).click()
+    await officer.getByRole('button', { name: 'Correct the list' }).click()
     await dialog.getByLabel('Another day').fill(extra)
     await dialog.getByRole('button', { name: 'Add the day' }).click()
     await expect(dialog.getByLabel(formatDate(extra), { exact: true })).toBeChecked()
@@ -117,7 +117,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
     await officer.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByRole('button', { name: 'Put it on the site' }).click()
     await expect(officer.getByText(`Closed as well: ${formatDate(extra)}.`)).toBeVisible()
-    await expect(officer.getByRole('button', { name: 'Change the list' })).toHaveCount(0)
+    await expect(officer.getByRole('button', { name: 'Correct the list' })).toHaveCount(0)
   })
 
   await test.step('and the website’s own come back', async () => {

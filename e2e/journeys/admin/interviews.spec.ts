@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { interviews as usual } from '#content/interviews.ts'
 import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
-import { monthOf } from '#domain/dates/months.ts'
+import { formatWeekday, monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
@@ -95,7 +95,10 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
   await test.step('the list says when, and the day shows all and prints', async () => {
     await officer.goto('/admin/applications?group=interviews')
     await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
-    await officer.goto(`/admin/interviews?day=${day}`)
+    await officer.goto('/admin/interviews')
+    await officer.getByRole('button', { name: `Next interview: ${formatWeekday(day)} ${formatDate(day)}` }).press('Enter')
+    await expect(officer).toHaveURL(`/admin/interviews?day=${day}`)
+    await expect(officer.getByRole('heading', { name: 'Interviews', level: 1 })).toBeFocused()
     await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toContainText(from('10:30'))
     await expectNoFindings(officer, 'a day of interviews', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })

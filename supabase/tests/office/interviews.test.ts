@@ -98,8 +98,9 @@ const letters = async () =>
     .toSorted()
 /** What the applicant was told in the portal, latest first. */
 const told = () =>
-  asServer<{ kind: string; payload: Record<string, unknown> }>(
-    `select kind, payload from public.notifications where user_id = $1 and kind like 'interview%' order by id desc`,
+  asServer<{ kind: string; payload: Record<string, unknown>; isNew: boolean }>(
+    `select kind, payload, read_at is null as "isNew" from public.notifications
+     where user_id = $1 and kind like 'interview%' order by id desc`,
     [applicant.id],
   )
 const begins = (interview: string) =>
@@ -129,6 +130,8 @@ describe('planning', () => {
     const all = ['interview_planned', 'interview_changed', 'interview_called_off']
     expect(actions.map(({ action }) => action)).toEqual(all)
     expect((await told()).map(({ kind }) => kind)).toEqual(all.toReversed())
+    // What holds no more is nothing new.
+    expect((await told()).map(({ isNew }) => isNew)).toEqual([true, false, false])
     for (const { kind, payload } of await told()) expect(notificationWords(kind, payload)).toMatchObject({ to: `/applications/${id}` })
   })
 
@@ -243,6 +246,12 @@ describe('afterwards', () => {
   })
 })
 
+/** What somebody reads of the interview of the application, with its row. */
+const mine = async ({ caller }: Pick<Person, 'caller'>) => {
+  const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
+  return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
+}
+
 describe('reading', () => {
   it('shows a day at the institute and the times of a list, but nobody their own', async () => {
     const own = await createStaff(test.database, 'officer')
@@ -274,10 +283,6 @@ describe('reading', () => {
       call<object | null>(test.database, person.caller, 'public.interview(jsonb_populate_record(null::public.applications, $1))', [
         JSON.stringify({ id, user_id: person.id }),
       ])
-    const mine = async ({ caller }: Pick<Person, 'caller'>) => {
-      const text = 'select sent.interview as answer from public.applications as sent where sent.id = $1'
-      return (await test.database.queryAsCaller<{ answer: object | null }>(caller, { text, values: [id] })).rows.map(({ answer }) => answer)
-    }
     expect(await mine(applicant)).toEqual([null])
     const [first, interview] = [randomUUID(), randomUUID()]
     await plan(officer, { interview: first })
@@ -294,5 +299,14 @@ describe('reading', () => {
     await giveFactor(test.database, applicant)
     await expect(mine(applicant)).rejects.toThrow('second step')
     expect(await made(applicant)).toBeNull()
+  })
+
+  it('ends for the applicant with what the application waits for, whether or not it was noted who came', async () => {
+    const interview = randomUUID()
+    await plan(officer, { interview })
+    await begins(interview)
+    expect(await mine(applicant)).toMatchObject([{ id: interview }])
+    await move('accepted')
+    expect(await mine(applicant)).toEqual([null])
   })
 })

@@ -93,7 +93,7 @@ function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTas
       <div className="day-head">
         <h2 id={`day-${kind}`}>{title}</h2>
         {onTask && !(isList && standing.length > 0) && (
-          <Button variant="secondary" icon={isOne ? undefined : 'plus'} onClick={() => onTask({ task: 'write', kind, known: null })}>
+          <Button variant="secondary" icon={isList ? undefined : 'plus'} onClick={() => onTask({ task: 'write', kind, known: null })}>
             {add}
           </Button>
         )}

@@ -32,7 +32,7 @@ const withNext = ({ shown, closed, next }: HolidaysDraft): Partial<HolidaysDraft
 /** Corrects the list of public holidays; `known`: what it takes the place of. */
 export const HolidaysDialog = ({ known, onClose }: { known: DayContent<'public_holidays'> | null; onClose: () => void }) => (
   <SayDialog
-    title="Change the public holidays"
+    title="Correct the public holidays"
     begin={() => draftOf(known)}
     problemsOf={problemsOfTimes}
     toSay={(draft) => ({ ...timesToSay(draft), kind: 'public_holidays', value: holidaysOf({ ...draft, ...withNext(draft) }) })}

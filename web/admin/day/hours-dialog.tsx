@@ -9,7 +9,7 @@ import { DaysFields } from './times-fields.tsx'
 /** Says when the office is open; `known`: what it takes the place of. */
 export const HoursDialog = ({ known, onClose }: { known: DayContent<'opening_hours'> | null; onClose: () => void }) => (
   <SayDialog
-    title={'Change the office hours'}
+    title={known ? 'Change the office hours' : 'Set other office hours'}
     begin={() => hoursDraftOf(known)}
     problemsOf={problemsOfHours}
     toSay={hoursToSay}

@@ -18,6 +18,9 @@ type KindWords = {
 }
 
 const { feeWaiver } = admissions
+const lastHoliday = publicHolidays.toSorted().at(-1)
+const holidaysWord = publicHolidays.length === 1 ? '1 day' : `${publicHolidays.length} days`
+const ownHolidays = lastHoliday === undefined ? 'none' : `${holidaysWord}, the last of them ${formatDate(lastHoliday)}`
 
 /** The parts of the page, in their order. */
 export const kinds: readonly KindWords[] = [
@@ -25,22 +28,22 @@ export const kinds: readonly KindWords[] = [
   {
     kind: 'fee_waiver',
     title: 'Application fee',
-    add: 'Change what is said of the fee',
+    add: 'Say whether it is waived',
     none: `The website’s own: ${feeWaiver ? `${feeWaiver.text} Until ${formatDate(feeWaiver.endsOn)}.` : 'no waiver.'}`,
     isOne: true,
   },
   {
     kind: 'opening_hours',
     title: 'Office hours',
-    add: 'Change the hours',
+    add: 'Set other hours',
     none: `The website’s own: ${institute.officeHours}.`,
     isOne: true,
   },
   {
     kind: 'public_holidays',
     title: 'Public holidays',
-    add: 'Change the list',
-    none: `The website’s own: ${publicHolidays.length} days, the last of them ${formatDate(publicHolidays.toSorted().at(-1) ?? '')}.`,
+    add: 'Correct the list',
+    none: `The website’s own: ${ownHolidays}.`,
     isOne: true,
     isList: true,
   },

@@ -16,7 +16,7 @@ const preview = (draft: WaiverDraft) => {
 /** Says whether applying is free; `known`: what it takes the place of. */
 export const WaiverDialog = ({ known, onClose }: { known: DayContent<'fee_waiver'> | null; onClose: () => void }) => (
   <SayDialog
-    title={'Change what is said of the fee'}
+    title={known ? 'Change what is said of the fee' : 'Say whether the fee is waived'}
     begin={() => waiverDraftOf(known)}
     problemsOf={problemsOfWaiver}
     toSay={waiverToSay}

@@ -79,7 +79,7 @@ function Inbox() {
           <section aria-label={`${inboxGroupWords[place.group].label} conversations`} className="inbox-list">
             {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading the inbox…" />}
             {state.kind === 'failed' && <LoadFailure title="The inbox could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
-            {state.kind === 'loaded' && items.length === 0 && <Nothing place={place} sought={sought} />}
+            {state.kind === 'loaded' && items.length === 0 && <Nothing place={place} reference={reference} sought={sought} />}
             {items.length > 0 && (
               <>
                 <p role="status" className="text-small text-soft inbox-order">
@@ -114,9 +114,9 @@ function foundWords(pages: readonly InboxPage[]): string {
   return found > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
 }
 
-type NothingProps = { place: ReturnType<typeof useInboxPlace>['place']; sought: string }
+type NothingProps = Pick<ReturnType<typeof useInboxPlace>, 'place' | 'reference'> & { sought: string }
 
-function Nothing({ place: { group, filters }, sought }: NothingProps) {
+function Nothing({ place: { group, filters }, reference, sought }: NothingProps) {
   const isNarrowed = sought !== '' || Object.keys(filters).length > 0
   if (!isNarrowed) {
     return (
@@ -129,5 +129,5 @@ function Nothing({ place: { group, filters }, sought }: NothingProps) {
       </EmptyState>
     )
   }
-  return <NothingFound thing="conversation" all={group === 'all' ? null : addressOf({ group: 'all', filters })} />
+  return <NothingFound thing="conversation" all={group === 'all' ? null : addressOf({ group: 'all', filters }, reference)} />
 }

@@ -1,5 +1,5 @@
 import { type InboxCounts, inboxGroupWords } from '#domain/staff/inbox.ts'
-import { Doors } from '#web/admin/shell/lists/doors.tsx'
+import { CountedLists } from '#web/admin/shell/lists/counted-lists.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { inboxCountsQuery } from './inbox-data.ts'
 import { addressOf } from './inbox-place.ts'
@@ -13,8 +13,8 @@ export function InboxSummary() {
       <h2 id="inbox-summary-title">Inbox</h2>
       <Loaded query={inboxCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <Doors
-            doors={counted.map((group) => ({
+          <CountedLists
+            lists={counted.map((group) => ({
               key: group,
               to: addressOf({ group, filters: {} }),
               count: counts[group],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { formatWeekday } from '#domain/dates/months.ts'
@@ -35,6 +36,10 @@ function Day() {
   const asked = search.get('day') ?? ''
   const day = isShown(asked) ? asked : todayHere()
   const go = (next: string) => isShown(next) && setSearch({ day: next })
+  useEffect(() => {
+    // The button that led to this day went with the other one.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [day])
   return (
     <ConsolePage
       title="Interviews"

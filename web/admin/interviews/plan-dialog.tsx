@@ -51,6 +51,13 @@ export function PlanDialog({ number, planned, people, phone, onClose }: PlanDial
       }}
       run={run}
       onClose={onClose}
+      said={
+        clash && (
+          <Notice kind="warning" role="alert">
+            {clash}
+          </Notice>
+        )
+      }
     >
       <PlanFields plan={plan} problems={problems} phone={phone} onChange={change} />
       <InterviewersField
@@ -59,11 +66,6 @@ export function PlanDialog({ number, planned, people, phone, onClose }: PlanDial
         problem={problems.interviewers}
         onChange={(interviewers) => change({ interviewers })}
       />
-      {clash && (
-        <Notice kind="warning" role="alert">
-          {clash}
-        </Notice>
-      )}
     </TaskDialog>
   )
 }

@@ -31,6 +31,11 @@ export function funnelBars({ accounts, total }: Pick<Numbers, 'accounts' | 'tota
 const amountWords = (count: Count | undefined, what: string) =>
   count === 'hidden' ? `${what}: ${countWords(count)}` : `${shownCount(count)} ${what}`
 
+const sentAndOffered = ({ counts }: NumberGroup) =>
+  counts[SENT] === 'hidden' && counts[OFFERED] === 'hidden'
+    ? countWords('hidden')
+    : `${amountWords(counts[SENT], 'sent')}, ${amountWords(counts[OFFERED], 'offered')}`
+
 const keyOf = ({ parent, key }: NumberGroup) => `${parent}/${key}`
 
 /** What was sent and what was offered by group, those with most first. */
@@ -42,7 +47,7 @@ export function groupBars(groups: readonly NumberGroup[]): Bar[] {
     .map(({ group, sent, offered }) => ({
       key: keyOf(group),
       label: group.label,
-      value: `${amountWords(group.counts[SENT], 'sent')}, ${amountWords(group.counts[OFFERED], 'offered')}`,
+      value: sentAndOffered(group),
       solid: shareOf(offered, most),
       hatched: shareOf(sent, most),
     }))

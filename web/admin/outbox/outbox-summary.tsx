@@ -1,5 +1,5 @@
 import { outboxStateWords } from '#domain/staff/outbox.ts'
-import { Doors } from '#web/admin/shell/lists/doors.tsx'
+import { CountedLists } from '#web/admin/shell/lists/counted-lists.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { outboxCountsQuery } from './outbox-data.ts'
 import { addressOf } from './outbox-place.ts'
@@ -12,8 +12,8 @@ export function OutboxSummary() {
       <h2 id="outbox-summary-title">Outbox</h2>
       <Loaded query={outboxCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <Doors
-            doors={(['failed', 'waiting'] as const).map((state) => ({
+          <CountedLists
+            lists={(['failed', 'waiting'] as const).map((state) => ({
               key: state,
               to: addressOf({ state, kind: null }),
               count: counts[state],

@@ -103,13 +103,15 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
       }}
       run={run}
       onClose={onClose}
+      said={
+        isTaken && (
+          <Notice kind="error" role="alert">
+            A colleague has changed this request, and nothing was saved. Close this, read the request again, and correct it anew.
+          </Notice>
+        )
+      }
     >
       <Fields draft={draft} problems={problems} onChange={change} />
-      {isTaken && (
-        <Notice kind="error" role="alert">
-          A colleague has changed this request, and nothing was saved. Close this, read the request again, and correct it anew.
-        </Notice>
-      )}
     </TaskDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { WORK_GROUPS, workGroupWords } from '#domain/staff/work-list.ts'
-import { Doors } from '#web/admin/shell/lists/doors.tsx'
+import { CountedLists } from '#web/admin/shell/lists/counted-lists.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { workCountsQuery } from './work-data.ts'
 import { addressOf } from './work-place.ts'
@@ -11,8 +11,8 @@ export function WorkSummary() {
       <h2 id="work-summary-title">Applications</h2>
       <Loaded query={workCountsQuery()} waiting="Counting…" failed="The counts could not be loaded">
         {(counts) => (
-          <Doors
-            doors={WORK_GROUPS.map((group) => ({
+          <CountedLists
+            lists={WORK_GROUPS.map((group) => ({
               key: group,
               to: addressOf({ group, filters: {} }),
               count: counts[group],

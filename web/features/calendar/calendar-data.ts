@@ -79,7 +79,7 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
  * When the institute meets the person, and by when a question or an offer of it is to be answered; how many there are is little, whatever
  * the month.
  */
-async function readAppointments({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
+async function readAwaited({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
   const awaited = from('applications').select('id, number, status, reply_by, interview').eq('user_id', personId)
   const rows = dataOf(
     await awaited
@@ -153,7 +153,7 @@ export async function readMonth(personId: string, month: string): Promise<Calend
   const backend = await loadBackend()
   const stretch = timeAround(month)
   const found = await Promise.all(
-    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readAppointments, readEnrolments].map((read) => read(backend, personId, stretch)),
+    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readAwaited, readEnrolments].map((read) => read(backend, personId, stretch)),
   )
   return [...startsIn(month, paths.programs), ...found.flat()]
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { announceChange, onChange } from '#web/lib/backend/data-changes.ts'
 import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
 
 type NewCount = {
@@ -21,8 +21,22 @@ export const useNewCount = (personId: string | undefined): number => useStore((k
 /** Which question was the last: an answer that was overtaken says what is no longer so. */
 let lastAsked = 0
 
+let isListening = false
+let isTelling = false
+
+/** What somebody did may have ended what was new about it. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  onChange((kinds) => {
+    const { personId } = useStore.getState()
+    if (!isTelling && personId !== null && kinds.includes('notifications')) void refreshNewCount(personId)
+  })
+}
+
 /** Asks again, unless that was done less than `restMs` ago. Without an answer the last one stays. */
 export async function refreshNewCount(personId: string, restMs = 0): Promise<void> {
+  listen()
   const known = useStore.getState()
   const isOwn = known.personId === personId
   if (isOwn && Date.now() - known.askedAt < restMs) return
@@ -31,15 +45,21 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   const asked = lastAsked
   const count = await countNew(personId).catch(() => null)
   if (asked !== lastAsked) return
-  // Something has happened: what is kept of it is old.
-  if (isOwn && known.isKnown && count !== null && count > known.count) announceChange('applications', 'calendar', 'notifications')
   useStore.setState(count === null ? { askedAt: 0 } : { count, isKnown: true })
+  if (!isOwn || !known.isKnown || count === null || count <= known.count) return
+  // Something has happened: what is kept of it is old.
+  isTelling = true
+  announceChange('applications', 'calendar', 'notifications')
+  isTelling = false
 }
+
+/** Milliseconds: that something was marked has just been heard. */
+const JUST_NOW = 1000
 
 /** Marks these as read, or all, and asks how many are new afterwards. Throws `BackendError`. */
 export async function readNow(personId: string, ids: readonly number[] | 'all'): Promise<void> {
   await markRead(ids)
-  await refreshNewCount(personId)
+  await refreshNewCount(personId, JUST_NOW)
 }
 
 /** `3`, or `99+`. */

@@ -60,9 +60,9 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
       }}
       run={run}
       onClose={onClose}
+      said={isPassed && <WhatChanged application={application} />}
     >
       <p>{means}</p>
-      {isPassed && <WhatChanged application={application} />}
       {needs.includes('offer') && <OfferFields form={form} problems={problems} onChange={change} />}
       <ReasonFields move={move} form={form} problems={problems} onChange={change} />
       {needs.includes('dueOn') && (

@@ -21,11 +21,13 @@ type TaskDialogProps = {
   /** Answers false where something is to be read or chosen first: the dialog stays. */
   run: () => Promise<void | boolean>
   onClose: () => void
+  /** What is to be known before the next press: beside the buttons, where it is seen. */
+  said?: ReactNode
   children: ReactNode
 }
 
 /** One thing that staff do: asked for, done once, and what went wrong said here while the dialog stays as it was filled in. */
-export function TaskDialog({ title, action, doing, done, isDanger = false, check, run, onClose, children }: TaskDialogProps) {
+export function TaskDialog({ title, action, doing, done, isDanger = false, check, run, onClose, said, children }: TaskDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isRunning = useRef(false)
@@ -67,6 +69,7 @@ export function TaskDialog({ title, action, doing, done, isDanger = false, check
               {failure}
             </Notice>
           )}
+          {said}
           <div className="task-buttons">
             <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
               {isBusy ? doing : action}

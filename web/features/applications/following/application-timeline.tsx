@@ -12,16 +12,15 @@ import './application-follow.css'
 
 /** What has happened to an application, where it stands and what may still come: a line drawn as far as it has got. */
 export function ApplicationTimeline({ events }: { events: readonly ApplicationEvent[] }) {
-  const current = events.at(-1)
-  if (!current) return null
+  if (events.length === 0) return null
   return (
     <section aria-labelledby="timeline-heading">
       <h2 id="timeline-heading" className="part-heading">
         Timeline
       </h2>
       <ol className="timeline">
-        {events.map((event) => (
-          <Happened key={event.id} event={event} isCurrent={event === current} />
+        {events.map((event, at) => (
+          <Happened key={event.id} event={event} next={events[at + 1]} />
         ))}
         {comingSteps(events.map(({ to }) => to)).map((title) => (
           <li key={title} className="timeline-coming">
@@ -35,10 +34,10 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
 }
 
 /** By when an answer was wanted: nothing once it was given in time. */
-function Due({ on, isCurrent }: { on: string | null; isCurrent: boolean }) {
+function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undefined }) {
   const [now] = useState(() => new Date())
-  const day = dayAhead(on, now)
-  if (day === undefined || !(isCurrent || day.isOver)) return null
+  const day = dayAhead(on, answeredAt === undefined ? now : new Date(answeredAt))
+  if (day === undefined || (answeredAt !== undefined && !day.isOver)) return null
   return (
     <p className="timeline-due">
       {day.isOver ? 'Your answer was due by ' : 'Your answer by '}
@@ -47,7 +46,8 @@ function Due({ on, isCurrent }: { on: string | null; isCurrent: boolean }) {
   )
 }
 
-function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: boolean }) {
+function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationEvent | undefined }) {
+  const isCurrent = next === undefined
   const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
   return (
     <li className={isCurrent ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
@@ -71,7 +71,7 @@ function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: bo
         <p key={reason}>{reasonSentence(reason)}</p>
       ))}
       {note && <QuotedWords from="Admissions wrote">{note}</QuotedWords>}
-      <Due on={dueOn} isCurrent={isCurrent} />
+      <Due on={dueOn} answeredAt={next?.at} />
       {withdrawalReason && (
         <p>
           {by === 'applicant' ? 'Your reason' : 'Reason'}: {withdrawalReasonLabel(withdrawalReason)}

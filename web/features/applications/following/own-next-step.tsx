@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths } from '#domain/paths.ts'
 import { AdmissionsLink } from '#web/features/applications/answering/admissions-link.tsx'
-import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+import { type ShownApplication, isToMeet } from '#web/features/applications/stored/application-list-data.ts'
 
 /** What the applicant can do now, whoever acts otherwise. */
-export function OwnNextStep({ application: { form, number, status, interview } }: { application: ShownApplication }) {
+export function OwnNextStep({ application }: { application: ShownApplication }) {
+  const { form, number, status } = application
   const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
   switch (status) {
     case 'pending':
@@ -24,8 +25,10 @@ export function OwnNextStep({ application: { form, number, status, interview } }
     case 'interview':
       return (
         <p>
-          {interview ? 'If the time does not suit you, or you need help to come' : 'We tell you when and where. If you need help to come'},
-          write to <AdmissionsLink number={number} />
+          {isToMeet(application)
+            ? 'If the time does not suit you, or you need help to come, write to'
+            : 'A question about the interview? Write to'}{' '}
+          <AdmissionsLink number={number} />
         </p>
       )
     case 'declined':

@@ -18,6 +18,7 @@ export function Review({ form, problems }: ReviewProps) {
       <p className="lead">This is what we will read. You can still change everything.</p>
       {problems.length > 0 && (
         <Notice kind="warning" title={messages.applications.incomplete}>
+          <ProblemsOf problems={problems.filter(({ path }) => stepIndexOf(path) < 0)} />
           {applicationSteps.map(({ id, title }, step) => (
             <ProblemsOf key={id} title={title} problems={problems.filter(({ path }) => stepIndexOf(path) === step)} />
           ))}
@@ -42,14 +43,16 @@ export function Review({ form, problems }: ReviewProps) {
   )
 }
 
-/** What is wrong in a step, by its name: an address may be that of two people. */
-function ProblemsOf({ title, problems }: { title: string; problems: readonly Problem[] }) {
+/** What is wrong in a step, by its name, since an address may be that of two people; or in none of them. */
+function ProblemsOf({ title, problems }: { title?: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
     <>
-      <p className="mt-3">
-        <strong>{title}</strong>
-      </p>
+      {title !== undefined && (
+        <p className="mt-3">
+          <strong>{title}</strong>
+        </p>
+      )}
       <ul className="error-list">
         {problems.map(({ path, message }) => (
           <li key={path}>
