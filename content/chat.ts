@@ -2,7 +2,7 @@ import type { ChatWords } from './schema/chat.ts'
 
 export const chat: ChatWords = {
   title: 'Ask us',
-  who: 'People of the front office answer here, no machine.',
+  who: 'People at the front office answer here, not a machine.',
   clock: '{time} at the institute',
   call: 'Call',
   whatsApp: 'WhatsApp',

@@ -17,7 +17,7 @@ export const contact: Contact = {
       {
         id: 'applying',
         title: 'Applying, papers, interviews',
-        text: 'If you have an application number, put it into the first line.',
+        text: 'If you have an application number, put it in the first line.',
         who: 'Admissions office',
         email: 'admissions',
         subject: 'A question about applying',

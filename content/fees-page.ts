@@ -36,12 +36,12 @@ export const feesPage: FeesPage = {
   },
   lengths: {
     title: 'A whole course, to scale',
-    text: 'Every length there is, without a room. You pay month by month, each before it begins.',
+    text: 'Every length of full-time study, without a room. You pay month by month, each before it begins.',
     length: 'Length',
     pay: 'You pay',
     back: 'Comes back',
     net: 'It costs you',
-    link: { label: 'Which course takes how long', to: '/programs' },
+    link: { label: 'How long each course takes', to: '/programs' },
   },
   dates: {
     title: 'When classes begin',

@@ -76,7 +76,7 @@ export const volunteering: Volunteering = {
     list: [
       { title: 'Write or call', text: 'What you can do, and when you have time.', time: '5 minutes' },
       { title: 'We talk', text: 'About your topic and who would learn it.', time: 'Within 5 working days' },
-      { title: 'You look in', text: 'Visit a class. Bring an identity card; from the second session on, also two people who can speak for you.', time: 'One morning' },
+      { title: 'You look in', text: 'Visit a class. Bring an identity card; from the second session on, also the names of two people who can speak for you.', time: 'One morning' },
       { title: 'We plan it', text: 'One page together, with your list of material.', time: '1 hour' },
       { title: 'You teach', text: 'Afterwards we talk for ten minutes about next time.', time: '3 hours' },
     ],

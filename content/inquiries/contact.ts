@@ -17,7 +17,7 @@ export const inquiryWords = {
     },
     message: {
       label: 'Your message',
-      hint: 'If you have an application number, put it into the first line. Please send no passwords and no card numbers.',
+      hint: 'If you have an application number, put it in the first line. Please send no passwords and no card numbers.',
       wrong: 'Please write us a sentence or two',
     },
   },

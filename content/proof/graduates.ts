@@ -8,7 +8,7 @@ export const graduates: readonly Graduate[] = [
     course: 'Course',
     year: 'Year',
     made: 'The work this graduate made here',
-    now: 'Employer, or the name and place of an own shop',
+    now: 'Employer, or the name and place of their own shop',
     quote: 'Two sentences in the graduate’s own words.',
   },
 ]

@@ -5,7 +5,7 @@ import { answerTime } from './answer-time.ts'
 
 it('says whether staff answer now, later today or on another day', () => {
   const closed = { isOpen: false, day: 'Monday', time: '05:00', isThere: false } as const
-  const said = (words: string) => words.replace('{day}', 'Monday').replace('{opens}', '08:00')
+  const said = (words: string) => words.replace('{day}', 'Monday').replace('{opens}', '8:00')
   expect(answerTime({ ...closed, isOpen: true, next: null })).toBe(chatAnswerTimes.open)
   expect(answerTime({ ...closed, next: { day: 'Monday', opens: '08:00', inDays: 0 } })).toBe(said(chatAnswerTimes.laterToday))
   // The next week, where an office opens on one day only.

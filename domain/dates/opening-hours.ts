@@ -9,9 +9,6 @@ export type DayHours = {
   /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null
 }
 
-/** `8:00` for `08:00`: as hours are said in sentences, and beside them in lists. */
-export const spokenClock = (clock: string): string => clock.replace(/^0/, '')
-
 const weekOf = (said: typeof openingHours): readonly DayHours[] =>
   weekdays.map((day) => {
     const found = said.find(({ days }) => days.includes(day))

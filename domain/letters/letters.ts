@@ -102,7 +102,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
     end: notMe,
   },
   interview_planned: { title: 'Interview planned', when: 'To the applicant, with the time and place.', between: ofInterview },
-  interview_changed: { title: 'Interview changed', when: 'To the applicant, when time or place is another one.', between: ofInterview },
+  interview_changed: { title: 'Interview changed', when: 'To the applicant, when the time or the place changes.', between: ofInterview },
   interview_called_off: {
     title: 'Interview called off',
     when: 'To the applicant, when it does not take place.',
@@ -122,7 +122,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   inquiry_receipt: {
     title: 'Receipt of an inquiry',
-    when: 'To whoever wrote by a form of the site, at once.',
+    when: 'To whoever wrote through a form of the site, at once.',
     between: 'what they wrote',
     end: 'what to do if it was not them',
   },
@@ -135,7 +135,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   event_sign_up: { title: 'Place at an event', when: 'To whoever signs up.', between: ofEvent, end: 'the link to the event' },
   event_moved: {
     title: 'Change of an event',
-    when: 'To whoever is signed up, when its time or place is another one.',
+    when: 'To whoever is signed up, when its time or place changes.',
     between: ofEvent,
     end: 'the link to the event',
   },
@@ -172,7 +172,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   inquiry_answer: {
     title: 'Answer to an inquiry',
-    when: 'To whoever wrote by a form of the site, with what you answered in the inbox.',
+    when: 'To whoever wrote through a form of the site, with what you answered in the inbox.',
     between: 'your answer, with who wrote it and when',
     end: notMe,
   },
@@ -184,7 +184,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   walk_in_link: {
     title: 'Application begun at the desk',
-    when: 'To whoever you filled an application in with at the desk.',
+    when: 'To whoever you filled in an application with at the desk.',
     between: 'the button that opens the application',
     end: 'how long the link works, and what to do if it is not for them',
   },

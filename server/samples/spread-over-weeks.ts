@@ -71,7 +71,8 @@ const statements = [
    where known.application_id = item.application_id and item.applicant = any ($1::uuid[])`,
 
   `update public.notifications as told
-   set created_at = event.at, read_at = case when told.read_at is not null then event.at + interval '1 hour' end
+   set created_at = event.at, read_at = case when told.read_at is not null then event.at + interval '1 hour' end,
+     payload = told.payload || jsonb_strip_nulls(jsonb_build_object('due_on', event.due_on))
    from public.application_events as event
    where told.user_id = any ($1::uuid[]) and told.dedupe_key = 'application_event ' || event.id`,
 

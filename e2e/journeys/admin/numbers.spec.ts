@@ -28,7 +28,7 @@ test('A decider takes a figure for the board along, as a picture and as CSV', as
   await openOffice(page)
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Numbers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeFocused()
-  const funnel = page.getByRole('region', { name: 'How far applications came' })
+  const funnel = page.getByRole('region', { name: 'How far applications got' })
   await expect(funnel.getByRole('img', { name: `Sent: ${sent?.count}, Looked at: 0` })).toBeVisible()
   await funnel.getByText('The same as a table').press('Enter')
   await expect(funnel.getByRole('row', { name: `Sent ${sent?.count}` })).toBeVisible()

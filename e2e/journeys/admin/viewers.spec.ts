@@ -17,7 +17,7 @@ test.afterEach(({ portal }) => empty(portal))
 /** What whoever changes nothing is offered: it shows, leads on, or is theirs alone. */
 const harmless = [
   'Commands',
-  'Day before',
+  'Previous day',
   'Keys',
   'Mark unread',
   'Next day',

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact-page.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
-import { spokenClock } from '#domain/dates/opening-hours.ts'
+import { spokenClock } from '#domain/dates/spoken-clock.ts'
 import type { SaidHours } from '#domain/day-facts.ts'
 import type { DayContent } from '#domain/staff/day-content.ts'
 import type { ContentToSay } from './day-data.ts'

@@ -52,7 +52,7 @@ function Day() {
     >
       <div className="interview-days">
         <Button variant="secondary" onClick={() => go(addDays(day, -1))}>
-          Day before
+          Previous day
         </Button>
         <DateField label="Day" value={day} onChange={({ target }) => go(target.value)} />
         <Button variant="secondary" onClick={() => go(addDays(day, 1))}>

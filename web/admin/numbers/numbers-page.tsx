@@ -123,12 +123,12 @@ function Told(numbers: Numbers) {
       </p>
       <div className="number-sheets">
         <BarChart
-          title="How far applications came"
+          title="How far applications got"
           summary={`${funnel.map(({ label: step, value }) => `${step}: ${value}`).join(', ')}.`}
           bars={funnel}
           {...picture}
         >
-          <AmountTable caption="How far applications came" of="Step" bars={funnel} />
+          <AmountTable caption="How far applications got" of="Step" bars={funnel} />
         </BarChart>
         <BarChart
           title={`Applications by ${label.toLowerCase()}`}

@@ -10,8 +10,8 @@ import {
   holidaysAround,
   officeState,
   officeWeekToday,
-  spokenClock,
 } from '#domain/dates/opening-hours.ts'
+import { spokenClock } from '#domain/dates/spoken-clock.ts'
 
 const { hours: words } = contact
 

@@ -69,7 +69,7 @@ export function Preferences({ data: { newsletter, emailPreferences } }: DataProp
       <SummaryList
         rows={[
           row('Newsletter', newsletter ? `Since ${when(newsletter.subscribedAt)}` : 'Off'),
-          row('Reminders about a draft', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
+          row('Reminders about an unfinished application', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
           row('Notifications by e-mail', emailPreferences?.notifications ? 'On' : 'Off'),
         ]}
       />

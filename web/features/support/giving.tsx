@@ -20,7 +20,7 @@ import './gift-kinds.css'
 const index = [
   ['needs', 'Needed'],
   ['refused', 'Not taken'],
-  ['route', 'Its way'],
+  ['route', 'How it arrives'],
   ['money', 'Money'],
   ['reach', 'Talk'],
 ] as const
