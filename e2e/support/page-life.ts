@@ -29,3 +29,23 @@ export const openAll = (part: Locator) =>
   part.locator('details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '')
   })
+
+/**
+ * Once the page has said this, however briefly: a toast stands for two seconds, in which a busy machine may not look once. Ask before the
+ * press that leads to it, and wait for it afterwards.
+ */
+export const said = (page: Page, words: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!document.body.textContent.includes(wanted)) return
+          observer.disconnect()
+          resolve()
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    words,
+  )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
-import { openAlive } from '#e2e/support/page-life.ts'
+import { openAlive, said } from '#e2e/support/page-life.ts'
 import { type Person, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
@@ -78,8 +78,7 @@ test('A remembered person is signed in in every tab, and leaving leaves everywhe
   )
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  // It stands for two seconds, less than a busy machine may take to come back from the press.
-  const farewell = expect(page.getByText('Successfully signed out')).toBeVisible()
+  const farewell = said(page, 'Successfully signed out')
   await page.getByRole('button', { name: 'Sign out and lose unsaved changes' }).click()
   await farewell
   await expect(accountMenu(page)).toBeHidden()

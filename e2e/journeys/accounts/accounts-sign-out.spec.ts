@@ -1,3 +1,4 @@
+import { said } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -24,8 +25,9 @@ test('Signing out with something unsent asks first', async ({ page, portal, expe
   await expect(surname).toHaveValue('Bello')
 
   await signOut()
+  const farewell = said(page, 'Successfully signed out')
   await question.getByRole('button', { name: 'Sign out and lose unsaved changes' }).click()
-  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await farewell
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Bello')
 })

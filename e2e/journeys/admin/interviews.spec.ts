@@ -96,7 +96,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await officer.goto('/admin/applications?group=interviews')
     await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
     await officer.goto('/admin/interviews')
-    await officer.getByRole('button', { name: `Next interview: ${formatWeekday(day)} ${formatDate(day)}` }).press('Enter')
+    await officer.getByRole('link', { name: `Next interview: ${formatWeekday(day)} ${formatDate(day)}` }).press('Enter')
     await expect(officer).toHaveURL(`/admin/interviews?day=${day}`)
     await expect(officer.getByRole('heading', { name: 'Interviews', level: 1 })).toBeFocused()
     await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toContainText(from('10:30'))

@@ -37,7 +37,7 @@ test('A decider takes a figure for the board along, as a picture and as CSV', as
     page.waitForEvent('download'),
     funnel.getByRole('button', { name: 'Save as picture' }).press('Enter'),
   ])
-  expect(picture.suggestedFilename()).toBe('how-far-applications-came.png')
+  expect(picture.suggestedFilename()).toBe('how-far-applications-got.png')
   const bytes = await readFile(await picture.path())
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 1920])
   expect(bytes.length).toBeGreaterThan(10_000)

@@ -1,3 +1,4 @@
+import { said } from '#e2e/support/page-life.ts'
 import { chooseAtProvider, everythingStored, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
 // One site serves the whole file: a second one costs more than waiting for each other.
@@ -26,8 +27,9 @@ test('A person opens an account from the application form, comes back to it, and
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText(ada.email)).toBeVisible()
+  const farewell = said(page, 'Successfully signed out')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await farewell
   await page.goto('/signin')
   await page.getByLabel('Remember me for 30 days').uncheck()
   await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -37,7 +37,7 @@ function Day() {
   const day = isShown(asked) ? asked : todayHere()
   const go = (next: string) => isShown(next) && setSearch({ day: next })
   useEffect(() => {
-    // The button that led to this day went with the other one.
+    // What led to this day went with the other one.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [day])
   return (
@@ -60,14 +60,14 @@ function Day() {
         </Button>
       </div>
       <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the day…" failed="The day could not be loaded">
-        {({ interviews }) => (interviews.length === 0 ? <NoInterview day={day} onGo={go} /> : <Interviews interviews={interviews} />)}
+        {({ interviews }) => (interviews.length === 0 ? <NoInterview day={day} /> : <Interviews interviews={interviews} />)}
       </Loaded>
     </ConsolePage>
   )
 }
 
 /** Leads to the next day that has one; without one, to where they are planned. */
-function NoInterview({ day, onGo }: { day: string; onGo: (day: string) => void }) {
+function NoInterview({ day }: { day: string }) {
   const { state } = useLoaded(nextInterviewDayQuery(day))
   if (state.kind === 'loading') return null
   const next = state.kind === 'loaded' ? state.value : null
@@ -75,9 +75,9 @@ function NoInterview({ day, onGo }: { day: string; onGo: (day: string) => void }
     next === null ? (
       <ButtonLink to={addressOf({ group: 'interviews', filters: {} })}>To the applications at the interview</ButtonLink>
     ) : (
-      <Button onClick={() => onGo(next)}>
+      <ButtonLink to={`${adminPaths.interviews}?day=${next}`}>
         Next interview: {formatWeekday(next)} {formatDate(next)}
-      </Button>
+      </ButtonLink>
     )
   return (
     <EmptyState title="No interview on this day" action={action}>
