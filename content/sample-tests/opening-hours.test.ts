@@ -41,11 +41,11 @@ const sentence = (moment: string) => answerTime({ ...at(moment), isThere: false 
 
 it('says when staff answer, by the clock in Lagos', () => {
   expect(sentence('2026-11-23T09:00:00Z')).toBe(chatAnswerTimes.open)
-  expect(sentence('2026-11-23T05:00:00Z')).toContain('opens today at 08:00')
-  expect(sentence('2026-11-23T19:00:00Z')).toContain('opens on Tuesday at 08:00')
-  expect(sentence('2026-11-28T05:00:00Z')).toContain('opens on Monday at 08:00')
+  expect(sentence('2026-11-23T05:00:00Z')).toContain('opens today at 8:00')
+  expect(sentence('2026-11-23T19:00:00Z')).toContain('opens on Tuesday at 8:00')
+  expect(sentence('2026-11-28T05:00:00Z')).toContain('opens on Monday at 8:00')
   // Christmas Day, a Friday.
-  expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 08:00')
+  expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 8:00')
 })
 
 it('stand in no sentence of the office or of working days, since the office may say others for a while', async () => {
