@@ -36,7 +36,7 @@ test('A person opens an account from the application form, comes back to it, and
   // The provider remembers who was allowed; only the account is the person's to choose.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  // The address changes first: a menu that is opened before the page is there closes with the one that goes.
+  // The page that comes takes the focus: a menu that was opened before closes.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeHidden()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText(ada.email)).toBeVisible()
