@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { announceChange, onChange } from '#web/lib/backend/data-changes.ts'
-import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
+import { COUNT_LIMIT, countNew } from './notifications-data.ts'
 
 type NewCount = {
   /** Whose they are: another person's count is never shown. */
@@ -24,7 +24,7 @@ let lastAsked = 0
 let isListening = false
 let isTelling = false
 
-/** What somebody did may have ended what was new about it. */
+/** What was marked is new no more, and what somebody did may have ended what was new about it. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -51,15 +51,6 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   isTelling = true
   announceChange('applications', 'calendar', 'notifications')
   isTelling = false
-}
-
-/** Milliseconds: that something was marked has just been heard. */
-const JUST_NOW = 1000
-
-/** Marks these as read, or all, and asks how many are new afterwards. Throws `BackendError`. */
-export async function readNow(personId: string, ids: readonly number[] | 'all'): Promise<void> {
-  await markRead(ids)
-  await refreshNewCount(personId, JUST_NOW)
 }
 
 /** `3`, or `99+`. */

@@ -4,22 +4,20 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
-import { readNow } from './new-count.ts'
 import { NotificationRow } from './notification-row.tsx'
-import type { Notification, NotificationFilter } from './notifications-data.ts'
+import { type Notification, type NotificationFilter, markRead } from './notifications-data.ts'
 
 type NotificationListProps = {
-  personId: string
   filter: NotificationFilter
   notifications: readonly Notification[]
   isSample: boolean
   more: More
 }
 
-export function NotificationList({ personId, filter, notifications, isSample, more }: NotificationListProps) {
+export function NotificationList({ filter, notifications, isSample, more }: NotificationListProps) {
   const [now] = useState(() => new Date())
   // Leaving for it does not wait: what could not be marked stays new.
-  const open = ({ id, isNew }: Notification) => void (isNew && readNow(personId, [id]).catch(() => undefined))
+  const open = ({ id, isNew }: Notification) => void (isNew && markRead([id]).catch(() => undefined))
 
   if (notifications.length === 0) return filter === 'new' ? <NothingNew /> : <NothingYet />
   return (

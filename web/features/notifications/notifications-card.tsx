@@ -5,10 +5,10 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { readNow, useNewCount } from './new-count.ts'
+import { useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { type Notification, type NotificationPage, newestQuery } from './notifications-data.ts'
+import { type Notification, type NotificationPage, markRead, newestQuery } from './notifications-data.ts'
 
 const SHOWN = 3
 
@@ -28,18 +28,18 @@ export function NotificationsCard({ personId }: { personId: string }) {
     >
       {state.kind === 'loading' && <LoadingIndicator message="Loading your notifications…" />}
       {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
-      {page && <Newest personId={personId} page={page} />}
+      {page && <Newest page={page} />}
     </Panel>
   )
 }
 
 const newIn = (page: NotificationPage | null) => page?.notifications.filter(({ isNew }) => isNew).length ?? 0
 
-function Newest({ personId, page: { notifications } }: { personId: string; page: NotificationPage }) {
+function Newest({ page: { notifications } }: { page: NotificationPage }) {
   const [now] = useState(() => new Date())
   if (notifications.length === 0) return <EmptyPart>Nothing yet. What changes about your applications appears here.</EmptyPart>
   // Leaving for it does not wait: what could not be marked stays new.
-  const open = ({ id, isNew }: Notification) => void (isNew && readNow(personId, [id]).catch(() => undefined))
+  const open = ({ id, isNew }: Notification) => void (isNew && markRead([id]).catch(() => undefined))
   return (
     <ul className="notifications">
       {notifications.map((notification) => (

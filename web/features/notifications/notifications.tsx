@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
-import { readNow, refreshNewCount, useNewCount } from './new-count.ts'
+import { refreshNewCount, useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { type NotificationFilter, notificationsQuery } from './notifications-data.ts'
+import { type NotificationFilter, markRead, notificationsQuery } from './notifications-data.ts'
 
 const filters = [
   ['all', 'All'],
@@ -40,7 +40,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
   const markAll = async () => {
     setMarking(true)
     try {
-      await readNow(personId, 'all')
+      await markRead('all')
       toast.success('All notifications are marked as read')
     } catch {
       toast.error('That was not saved. Check your connection and try again.')
@@ -80,9 +80,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
         {state.kind === 'failed' && (
           <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} size="large" />
         )}
-        {state.kind === 'loaded' && (
-          <NotificationList personId={personId} filter={filter} notifications={notifications} isSample={isSample} more={more} />
-        )}
+        {state.kind === 'loaded' && <NotificationList filter={filter} notifications={notifications} isSample={isSample} more={more} />}
       </div>
       <aside aria-label="By e-mail" className="sheet notifications-emails">
         {emails}
