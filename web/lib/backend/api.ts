@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error.ts'
-import { loadPersonFetch } from './backend.ts'
+import { personFetch } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { waitNamedBy } from '#web/lib/sending/try-again.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
@@ -26,7 +26,7 @@ const answerSchema = z.union([
  * undefined where there is none. Throws `BackendError`, with status 0 when no answer came.
  */
 export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
-  return callWith<Answer>(await loadPersonFetch(), path, call)
+  return callWith<Answer>(personFetch, path, call)
 }
 
 /**

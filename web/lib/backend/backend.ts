@@ -34,11 +34,12 @@ export async function getSession(): Promise<{ data: { session: CurrentSession | 
 }
 
 /**
- * `fetch` with the person's current access token. A session that cannot be refreshed, or that owes its second step, fails the
- * request: sent as a visitor it would be answered with an empty list, which looks like lost work.
+ * `fetch` with the person's current access token. Without a session, or with one that cannot be refreshed or owes its second step, the
+ * request fails unsent: a visitor would be refused, or answered with an empty list, which looks like lost work. A page may ask so late
+ * that its person has left. What visitors may do is `visitor-data.ts`.
  * @param refusesToken whether an answer means that the token is not good any more
  */
-export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
+export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${token}`)
@@ -47,10 +48,10 @@ export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = 
   return apartFromParting(async (input, init) => {
     const { data, error } = await getSession()
     if (error?.name === 'AuthRetryableFetchError') throw error
-    if (error) return sessionOver(error.code, error.message)
-    if (data.session && owesSecondStep(data.session)) return secondStepOwed()
-    const answer = await send(input, init, data.session?.access_token ?? anonKey)
-    if (data.session === null || !((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
+    if (error || data.session === null) return sessionOver(error?.code, error?.message)
+    if (owesSecondStep(data.session)) return secondStepOwed()
+    const answer = await send(input, init, data.session.access_token)
+    if (!((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
     // The clock of this device runs behind, the signing key changed, or a second step was added: a new token settles it.
     const session = await renewed(await loadAuth())
     // Somebody else may have signed in in another tab: what this person asked for is not asked as them.
@@ -60,18 +61,15 @@ export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = 
 }
 
 /** `fetch` as the person who is signed in at that moment, for the product's own endpoints. */
-export const loadPersonFetch: () => Promise<typeof fetch> = once(async () => {
-  const { supabaseAnonKey } = await loadPublicConfig()
-  return fetchAs(supabaseAnonKey)
-})
+export const personFetch = fetchAsPerson()
 
-/** Data. Every call of `from` and `rpc` goes out as the person who is signed in at that moment. */
+/** Data. Every call of `from` and `rpc` goes out as the person who is signed in at that moment, and fails without one. */
 export const loadBackend: () => Promise<Backend> = once(async () => {
   const [{ PostgrestClient }, config] = await Promise.all([withRetry(() => import('@supabase/postgrest-js')), loadPublicConfig()])
   const data = new PostgrestClient(`${config.supabaseUrl}/rest/v1`, {
     headers: { apikey: config.supabaseAnonKey },
     schema: 'public',
-    fetch: fetchAs(config.supabaseAnonKey),
+    fetch: personFetch,
     // Whoever asks decides how often: the cache of queries, the draft (ruling 38).
     retry: false,
   })

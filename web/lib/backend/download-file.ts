@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { saveFile } from '#web/lib/save-file.ts'
 import { BackendError } from './backend-error.ts'
-import { once } from './auth-client.ts'
-import { fetchAs } from './backend.ts'
+import { fetchAsPerson } from './backend.ts'
 import { fetchWithin } from './fetch-in-time.ts'
-import { loadPublicConfig } from './public-config.ts'
 
 /** A file may take this long on a slow connection, in milliseconds. */
 const TIMEOUT = 120_000
 
-const loadPatientFetch = once(async () => {
-  const { supabaseAnonKey } = await loadPublicConfig()
-  return fetchAs(supabaseAnonKey, fetchWithin(TIMEOUT))
-})
+const patientFetch = fetchAsPerson(fetchWithin(TIMEOUT))
 
 const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
@@ -22,10 +17,9 @@ const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.
  * `body` it is asked for by POST. Throws `BackendError`, with status 0 when no answer came or it broke off.
  */
 export async function downloadFile(path: string, name: string, onProgress: (part: number) => void, body?: unknown): Promise<Blob> {
-  const send = await loadPatientFetch()
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
-    const answer = await send(`/api/${path}`, body === undefined ? undefined : asked)
+    const answer = await patientFetch(`/api/${path}`, body === undefined ? undefined : asked)
     if (!answer.ok) {
       const problem = problemSchema.safeParse(await answer.json().catch(() => null))
       throw new BackendError(answer.status, problem.success ? problem.data.error : { message: `The server answered ${answer.status}` })

@@ -1,6 +1,6 @@
 import type { StorageClient } from '@supabase/storage-js'
 import { once } from './auth-client.ts'
-import { fetchAs } from './backend.ts'
+import { fetchAsPerson } from './backend.ts'
 import { fetchWithin } from './fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
@@ -29,6 +29,6 @@ export const loadStorage: () => Promise<StorageClient> = once(async () => {
     withRetry(() => import('@supabase/storage-js')),
     loadPublicConfig(),
   ])
-  const send = fetchAs(supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT), refusesToken)
+  const send = fetchAsPerson(fetchWithin(UPLOAD_TIMEOUT), refusesToken)
   return new Client(`${supabaseUrl}/storage/v1`, { apikey: supabaseAnonKey }, send)
 })

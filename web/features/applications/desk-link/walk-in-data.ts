@@ -3,6 +3,7 @@ import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
+import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** Said while that is asked for, and when it fails. */
@@ -12,8 +13,8 @@ export const notLookedUp = 'What the link opens could not be loaded'
 /** What a link opens for who asks: null for a visitor. Throws `BackendError`. */
 export const linkedWalkInQuery = (token: string, personId: string | null) =>
   query(['applications', 'desk-link', token, personId], async () => {
-    const { rpc } = await loadBackend()
-    return dataOf<LinkedWalkIn>(await rpc('walk_in_of_link', { token }))
+    const data = await (personId === null ? loadVisitorData() : loadBackend())
+    return dataOf<LinkedWalkIn>(await data.rpc('walk_in_of_link', { token }))
   })
 
 /**
@@ -28,9 +29,8 @@ export async function takeWalkIn(token: string, personId: string, into?: { appli
   )
 }
 
-/** Ends all links of the walk-in draft; a second time changes nothing. Throws `BackendError`. */
+/** Ends all links of the walk-in draft, whoever has one; a second time changes nothing. Throws `BackendError`. */
 export async function returnWalkIn(token: string): Promise<void> {
-  const { rpc } = await loadBackend()
-  dataOf(await rpc('return_walk_in', { token }))
+  dataOf(await (await loadVisitorData()).rpc('return_walk_in', { token }))
   announceElsewhere('applications')
 }

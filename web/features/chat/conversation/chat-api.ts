@@ -1,6 +1,6 @@
 import type { ChatAnswer, SentMessage, WrittenMessage } from '#domain/chat/chat.ts'
 import { isRecord } from '#domain/values.ts'
-import { loadPersonFetch } from '#web/lib/backend/backend.ts'
+import { personFetch } from '#web/lib/backend/backend.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { waitNamedBy } from '#web/lib/sending/try-again.ts'
 import { ChatFailure, failureKind } from './chat-failure.ts'
@@ -21,7 +21,7 @@ function sentenceOf(error: Record<string, unknown>): string {
  */
 export async function askChat<Answer>({ path = '', body, method, asPerson = false, headers = {} }: Ask): Promise<Answer> {
   try {
-    const send = asPerson ? await loadPersonFetch() : fetchInTime
+    const send = asPerson ? personFetch : fetchInTime
     const answer = await send(`/api/chat${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
