@@ -33,13 +33,13 @@ export interface Transaction {
 export interface Database {
   /** As the person behind a request; row-level security decides what is seen and written. */
   asCaller<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for a single statement, in one round trip. */
+  /** The same for a single statement, in one round trip. Run once more when another transaction and this one waited for each other. */
   queryAsCaller<Row>(caller: Caller, statement: Statement, options?: TransactionOptions): Promise<Result<Row>>
   /** As the owner of schema auth. Only the embedded protocols have a reason to. */
   asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** As the owner of schema private: outbox, limits, facts, /api. */
   asServer<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for a single statement, in one round trip. */
+  /** The same for a single statement, as `queryAsCaller`. */
   queryAsServer: Transaction['query']
   /** For libraries that bring their own SQL and need a pool; it works as `asServer` does. */
   serverPool: pg.Pool

@@ -132,6 +132,22 @@ describe('a transaction', () => {
     expect(await test.database.isReady()).toBe(true)
   })
 
+  it('of one statement is run again when another one and it have waited for each other', async () => {
+    await test.database.asServer((tx) => tx.query('create sequence public.tries'))
+    const lock = (first: number, second: number) =>
+      test.database.queryAsServer(`do $$ begin
+        perform nextval('public.tries'), pg_advisory_xact_lock(${first});
+        for _ in 1..150 loop
+          exit when (select count(*) from pg_locks where locktype = 'advisory' and granted and objid in (7001, 7002)) = 2;
+          perform pg_sleep(0.02);
+        end loop;
+        perform pg_advisory_xact_lock(${second});
+      end $$`)
+    await Promise.all([lock(7001, 7002), lock(7002, 7001)])
+    const { rows } = await test.database.queryAsServer<{ tries: string }>('select last_value as tries from public.tries')
+    expect(rows).toEqual([{ tries: '3' }])
+  })
+
   it('hands on what PostgreSQL says about a refusal', async () => {
     const twice = test.database.asServer(async (tx) => {
       await tx.query('insert into public.notes (id) values (3)')

@@ -10,14 +10,22 @@ const COMMIT: Statement = { text: 'commit', name: 'portal_commit' }
 /** How long a request waits for a database that is being started again before it is told so. */
 const PATIENCE_MS = 700
 
-/** Runs the opening statements and one more as one transaction in one round trip. */
+/** SQLSTATE of a transaction that PostgreSQL has undone because it and another one waited for each other. */
+const DEADLOCK = '40P01'
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK
+
+/**
+ * Runs the opening statements and one more as one transaction in one round trip; a second time where that may succeed, which is possible
+ * because an error leaves nothing behind.
+ */
 export async function runOnce<Row>(pool: pg.Pool, opening: readonly Statement[], statement: Statement): Promise<Result<Row>> {
   return withConnection(pool, async (client) => {
     const statements = [...opening, statement]
     try {
       return await runBatch<Row>(client, statements)
     } catch (error) {
-      if (!isStaleStatement(error)) throw error
+      if (!isStaleStatement(error) && !isDeadlock(error)) throw error
       return runBatch<Row>(client, statements)
     }
   })
