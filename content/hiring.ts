@@ -91,7 +91,7 @@ export const hiring: Hiring = {
   sheet: {
     title: 'What we tell you about a person',
     text: 'One sheet for each project. An instructor signs only for what they have seen.',
-    sample: {
+    example: {
       isSample: true,
       note: 'Sample sheet, not a real person',
       caption: 'Sliding gate with motor',

@@ -15,6 +15,7 @@ async function leftOver(): Promise<Forgotten[]> {
   const [
     { admissions },
     { chat },
+    { hiring },
     { home },
     { institute },
     { intakes },
@@ -27,6 +28,7 @@ async function leftOver(): Promise<Forgotten[]> {
   ] = await Promise.all([
     import('#content/admissions.ts'),
     import('#content/chat.ts'),
+    import('#content/hiring.ts'),
     import('#content/home.ts'),
     import('#content/institute.ts'),
     import('#content/intakes.ts'),
@@ -50,7 +52,7 @@ async function leftOver(): Promise<Forgotten[]> {
     ...impossiblePictures(),
     ...unshownPictures(),
     ...(await oldCards()),
-    ...forgotten({ proof: await readProof(), institute, publicHolidays, home, intakes, admissions, chat, today }),
+    ...forgotten({ proof: await readProof(), institute, publicHolidays, home, hiring, intakes, admissions, chat, today }),
     ...sampleFilesLeft({ keptWords }),
     ...words,
   ]

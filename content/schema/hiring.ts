@@ -21,7 +21,15 @@ export const hiringSchema = z.object({
   sheet: z.object({
     title: words,
     text: words,
-    sample: z.object({ isSample: z.literal(true), note: words, caption: words, rows: z.array(z.object({ label: words, value: words })), checked: words }),
+    /** One such sheet. A sample is marked, and public sites leave it out; one of a real thing is shown as its graduate agreed to it in writing. */
+    example: z.object({
+      isSample: z.boolean(),
+      /** Under it: whose it is, or that it is nobody's. */
+      note: words,
+      caption: words,
+      rows: z.array(z.object({ label: words, value: words })),
+      checked: words,
+    }),
     say: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
     silent: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
     law: words,

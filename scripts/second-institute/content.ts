@@ -80,12 +80,13 @@ async function changed(name: string, values: Values): Promise<Values> {
       return { home: { ...home, stories: { ...home.stories, testimonials: [] } } }
     }
     case 'hiring.ts': {
-      const hiring = values['hiring'] as { skills: Entry }
+      const hiring = values['hiring'] as { skills: Entry; sheet: Entry }
+      const example = { ...(hiring.sheet['example'] as Entry), isSample: false, note: 'Shown with the maker’s consent in writing' }
       const fields = withProgram(hiring.skills['fields']).map((field, i) => ({
         ...field,
         rows: taken((field as Entry)['rows'], 2).map((row, j) => ({ ...row, courses: [idsOf(own.programs[i])[j]] })),
       }))
-      return { hiring: { ...hiring, skills: { ...hiring.skills, fields } } }
+      return { hiring: { ...hiring, skills: { ...hiring.skills, fields }, sheet: { ...hiring.sheet, example } } }
     }
     case 'giving.ts': {
       const giving = values['giving'] as { needs: Entry }

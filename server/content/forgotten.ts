@@ -1,5 +1,6 @@
 import type { Admissions } from '#content/schema/admissions.ts'
 import type { ChatWords } from '#content/schema/chat.ts'
+import type { Hiring } from '#content/schema/hiring.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
@@ -26,6 +27,7 @@ export type Checked = {
   institute: Institute
   publicHolidays: readonly string[]
   home: Home
+  hiring: { sheet: Pick<Hiring['sheet'], 'example'> }
   intakes: readonly Intake[]
   admissions: Admissions
   chat: Pick<ChatWords, 'whatsAppNumber'>
@@ -68,6 +70,12 @@ function aboutHome({ home }: Checked): Forgotten[] {
       what: `the story of ${author} is a sample; put a real person's in its place, with their consent`,
     })),
   ]
+}
+
+function aboutHiring({ hiring }: Checked): Forgotten[] {
+  const { isSample, caption } = hiring.sheet.example
+  const what = `the project sheet "${caption}" is a sample, which public sites leave out: show one that its graduate agreed to`
+  return isSample ? [{ file: 'content/hiring.ts', what }] : []
 }
 
 function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Forgotten[] {
@@ -129,5 +137,12 @@ const nameOf = (entry: Marked) => {
 
 /** Names what is still the sample's or out of date, in the order in which one would put it right. */
 export function forgotten(checked: Checked): Forgotten[] {
-  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutProof(checked), ...aboutChat(checked), ...aboutDates(checked)]
+  return [
+    ...aboutInstitute(checked),
+    ...aboutHome(checked),
+    ...aboutHiring(checked),
+    ...aboutProof(checked),
+    ...aboutChat(checked),
+    ...aboutDates(checked),
+  ]
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { readProof } from '#server/content/read-proof.ts'
@@ -19,7 +20,7 @@ const here: SiteConfig = {
   instituteEmailDomain: institute.emailDomain,
 }
 const there: SiteConfig = { ...here, siteUrl: 'https://fti.example', isPublic: true }
-const withSamples = ['/', '/about', '/fees', '/career-development', '/graduates']
+const withSamples = ['/', '/about', '/fees', '/career-development', '/graduates', '/hire-a-graduate']
 
 const apps: FastifyInstance[] = []
 async function siteOf(config: SiteConfig): Promise<FastifyInstance> {
@@ -34,6 +35,12 @@ let open: FastifyInstance
 let pages: Map<string, string>
 let samples: string[]
 const htmlOf = async (app: FastifyInstance, path: string) => (await app.inject(path)).body
+/** What is read of the page itself: neither in its head, nor in what stands around every page, nor in its data for scripts. */
+const wordsOf = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
+    .split(/[^\p{L}]+/u)
 const addressesIn = (html: string) => [...html.matchAll(/\shref="(\/[^"]*)"/g)].map(([, address = '']) => address)
 
 beforeAll(async () => {
@@ -42,7 +49,13 @@ beforeAll(async () => {
   const sitemap = await htmlOf(open, '/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>https:\/\/fti\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
   pages = new Map(await Promise.all(listed.map(async (path) => [path, await htmlOf(open, path)] as const)))
+  const { caption, note, checked, rows } = hiring.sheet.example
   samples = [
+    // Names of courses stand elsewhere, too.
+    caption,
+    note,
+    checked,
+    ...rows.slice(1).map(({ value }) => value),
     ...home.stories.testimonials.filter(({ isSample }) => isSample).flatMap(({ author, quote }) => [author, quote]),
     ...Object.values(await readProof()).flatMap((entries) => entries.filter(({ sample }) => sample).flatMap(longTexts)),
   ]
@@ -69,6 +82,8 @@ describe('a site whose content is a sample', () => {
     for (const [path, html] of pages) {
       expect([path, ...samples.filter((text) => html.includes(text))]).toEqual([path])
       expect([path, html.includes('sample-tag"')]).toEqual([path, false])
+      // Within a sentence it is a thing of the trade: a sample of concrete, a sample panel.
+      expect([path, ...wordsOf(html).filter((word) => word === 'Sample')]).toEqual([path])
     }
     expect((await open.inject('/graduates')).statusCode).toBe(404)
     expect([...pages.keys()]).not.toContain('/graduates')

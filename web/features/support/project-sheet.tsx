@@ -1,14 +1,19 @@
 import { hiring } from '#content/hiring.ts'
+import { showsSamples } from '#web/lib/page/samples.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
 
-const { caption, rows, checked, note } = hiring.sheet.sample
+const { isSample, caption, rows, checked, note } = hiring.sheet.example
 
-/** What an employer gets to see, as a sheet with its title block. A sample, and marked as one. */
+/** What an employer gets to see, as a sheet with its title block. Public sites have none while it is a sample. */
 export function ProjectSheet() {
+  if (isSample && !showsSamples()) return null
   return (
     <figure className="project-sheet">
-      <figcaption className="project-caption">{caption}</figcaption>
+      <figcaption className="project-caption">
+        {caption} {isSample && <SampleTag />}
+      </figcaption>
       <div className="project-drawing grid-paper" aria-hidden="true">
         <svg viewBox="0 0 360 200" className="gate">
           <path d="M20 160H340" className="gate-ground" />
