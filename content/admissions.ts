@@ -38,11 +38,10 @@ export const admissions: Admissions = {
   withdrawalReasons: [
     { value: 'other_place', label: 'I have found another place' },
     { value: 'cannot_pay', label: 'I cannot pay for it now' },
-    { value: 'moved', label: 'I have moved, or the way is too far' },
+    { value: 'moved', label: 'I have moved, or it is too far to travel' },
     { value: 'no_time', label: 'I do not have the time now' },
     { value: 'changed_mind', label: 'I have changed my mind' },
     { value: 'other', label: 'Another reason' },
   ],
-  reviewDays: 14,
   applicationsMost: { inADay: 5, inAYear: 20 },
 }

@@ -60,7 +60,7 @@ export const applicationForm: ApplicationFormWords = {
       ],
       accommodation: [
         'Who pays for your studies.',
-        'If it is not you: their name, and a phone number or an e-mail address. Tell them that you name them.',
+        'If it is not you: their name, and a phone number or an e-mail address. Let them know that you are naming them.',
       ],
       referee: [
         'Somebody who has agreed to speak for you.',

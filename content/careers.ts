@@ -5,6 +5,7 @@ export const careers: readonly Career[] = [
   {
     id: 'office-assistant',
     title: 'Office and business-centre assistant',
+    short: 'Office assistant',
     summary: 'Types, files, prints and keeps the records of an office, a school, a clinic or a street.',
     program: 'computer-technology',
     courses: ['comp-1'],
@@ -12,6 +13,7 @@ export const careers: readonly Career[] = [
   {
     id: 'designer',
     title: 'Graphic designer and sign artist',
+    short: 'Designer',
     summary: 'Makes logos, posters, signboards and murals that people read from across the road.',
     program: 'computer-technology',
     courses: ['comp-2', 'voc-9'],
@@ -19,6 +21,7 @@ export const careers: readonly Career[] = [
   {
     id: 'network-technician',
     title: 'Network and internet technician',
+    short: 'Network technician',
     summary: 'Cables buildings, points radios and keeps offices, schools and estates online.',
     program: 'computer-technology',
     courses: ['comp-3', 'comp-7'],
@@ -33,6 +36,7 @@ export const careers: readonly Career[] = [
   {
     id: 'drone-pilot',
     title: 'Drone pilot and technician',
+    short: 'Drone pilot',
     summary: 'Flies over farms, sites and events, turns the pictures into maps, and repairs what flew.',
     program: 'computer-technology',
     courses: ['comp-8', 'comp-9'],
@@ -40,6 +44,7 @@ export const careers: readonly Career[] = [
   {
     id: 'data-developer',
     title: 'Data and AI developer',
+    short: 'Data developer',
     summary: 'Cleans data, trains models and says honestly how often they are wrong.',
     program: 'computer-technology',
     courses: ['comp-10', 'comp-4'],
@@ -47,6 +52,7 @@ export const careers: readonly Career[] = [
   {
     id: 'plumber',
     title: 'Plumber and pipe fitter',
+    short: 'Plumber',
     summary: 'Brings clean water into a building and takes waste out of it, without a drip between.',
     program: 'vocational-studies',
     courses: ['voc-1'],
@@ -54,6 +60,7 @@ export const careers: readonly Career[] = [
   {
     id: 'welder',
     title: 'Welder and metal fabricator',
+    short: 'Welder',
     summary: 'Turns bar, sheet and section into gates, tanks, ducts and frames that carry weight.',
     program: 'vocational-studies',
     courses: ['voc-2', 'voc-3', 'const-3'],
@@ -61,6 +68,7 @@ export const careers: readonly Career[] = [
   {
     id: 'electrician',
     title: 'Electrician and solar installer',
+    short: 'Electrician',
     summary: 'Wires houses and shops, fits inverters and panels, and tests before anybody switches on.',
     program: 'vocational-studies',
     courses: ['voc-4', 'comp-9'],
@@ -68,6 +76,7 @@ export const careers: readonly Career[] = [
   {
     id: 'electronics-technician',
     title: 'Electronics and control technician',
+    short: 'Electronics technician',
     summary: 'Repairs boards, builds small circuits and makes gates, pumps and alarms obey.',
     program: 'vocational-studies',
     courses: ['voc-7', 'voc-5', 'comp-9'],
@@ -82,6 +91,7 @@ export const careers: readonly Career[] = [
   {
     id: 'furniture-maker',
     title: 'Furniture maker and upholsterer',
+    short: 'Furniture maker',
     summary: 'Makes the sofa, the wardrobe and the shop counter that a customer keeps for twenty years.',
     program: 'vocational-studies',
     courses: ['voc-6', 'const-1'],
@@ -89,6 +99,7 @@ export const careers: readonly Career[] = [
   {
     id: 'builder',
     title: 'Builder and site foreman',
+    short: 'Builder',
     summary: 'Sets out the house, raises its walls true and answers for the work of the whole site.',
     program: 'construction-technologies',
     courses: ['const-2', 'const-3', 'const-1'],
@@ -96,6 +107,7 @@ export const careers: readonly Career[] = [
   {
     id: 'carpenter',
     title: 'Carpenter and roofer',
+    short: 'Carpenter',
     summary: 'Puts up formwork and roof trusses, hangs the doors and leaves nothing creaking.',
     program: 'construction-technologies',
     courses: ['const-1', 'voc-6'],
@@ -103,6 +115,7 @@ export const careers: readonly Career[] = [
   {
     id: 'aluminium-fitter',
     title: 'Aluminium and glass fitter',
+    short: 'Glass fitter',
     summary: 'Measures openings to the millimetre and fits windows, doors and shopfronts that close.',
     program: 'construction-technologies',
     courses: ['const-5', 'voc-3'],
@@ -110,6 +123,7 @@ export const careers: readonly Career[] = [
   {
     id: 'finisher',
     title: 'Finisher: tiles, plaster and paint',
+    short: 'Finisher',
     summary: 'Does the work that everybody sees: floors, ceilings and walls in the last weeks of a building.',
     program: 'construction-technologies',
     courses: ['const-4', 'const-6', 'const-7'],

@@ -109,7 +109,7 @@ export const colours: Colours = {
       block: '#a9a291',
       brick: '#b75f39',
       steel: '#9fb0aa',
-      dark: '#33463b',
+      dark: '#4c6156',
       copper: '#c0733f',
       forest: '#3a8a5b',
       laterite: '#d4683a',

@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Write from the line that fits, and its subject takes your letter to the right desk at once. A working day is one on which the office opens.',
+    text: 'Use the address in the line that fits, and its subject takes your letter to the right desk at once. A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',
@@ -52,7 +52,7 @@ export const contact: Contact = {
       },
     ],
     elsewhere: {
-      title: 'With a page of its own',
+      title: 'With pages of their own',
       links: [
         { label: 'Sponsor a student', to: '/sponsorships' },
         { label: 'Partnership', to: '/partnership-inquiry' },

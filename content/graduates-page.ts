@@ -13,7 +13,7 @@ export const graduatesPage: GraduatesPage = {
   projects: { title: 'What was built', text: 'Real jobs, each with its measures and the cost of its material.', by: 'Made by', course: 'Course', size: 'Size', cost: 'Material' },
   closing: {
     title: 'The next sheet is empty',
-    text: 'Choose the work you want to do, and see which course leads there.',
+    text: 'Look for the course that leads to the work you want to do.',
     links: [
       { label: 'Look through the programs', to: '/programs' },
       { label: 'Hire a graduate', to: '/hire-a-graduate' },

@@ -66,13 +66,13 @@ export const home: Home = {
   },
   stories: {
     title: 'Student Success Stories',
-    sampleNote: 'Sample story, not a real person',
+    sampleNote: 'Sample, not a real person',
     outOfFiveStars: 'out of 5 stars',
     testimonials: [
       {
         quote:
           'I came with a borrowed laptop and left with a client. We built a real booking site in class, and the allowance paid my transport while I learned.',
-        author: 'Amina Yusuf',
+        author: 'Amina Yusuf (sample)',
         role: 'Web Development',
         image: 'amina-yusuf',
         stars: 5,
@@ -81,7 +81,7 @@ export const home: Home = {
       {
         quote:
           'My instructor put a torch in my hand in the first week. Today I run a small welding shop with two apprentices of my own.',
-        author: 'Chinedu Okafor',
+        author: 'Chinedu Okafor (sample)',
         role: 'Welding & Fabrications',
         image: 'chinedu-okafor',
         stars: 5,

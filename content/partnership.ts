@@ -71,7 +71,7 @@ export const partnership: Partnership = {
       ],
     },
     never: {
-      title: 'What a partnership does not buy',
+      title: 'What it does not buy',
       points: ['Places, grades or certificates.', 'The right to be the only one in your trade.', 'Learners’ data: you learn about a person what that person agrees to.'],
     },
   },

@@ -30,7 +30,7 @@ export const sponsorships: Sponsorships = {
     text: 'One learner, one month. Nothing is taken off on the way.',
     tuition: 'Instructors, the workshop, and what is used up in it: rods, cable, cement, paint, data.',
     studentAllowance: 'Paid to the learner for transport, food and data. It is why they can come every day.',
-    accommodation: 'A bed on campus, with light and water. Only for those who live too far to travel.',
+    accommodation: 'A bed on campus, with light and water, for those who want one.',
   },
   hears: {
     title: 'What you hear from us',
@@ -74,7 +74,7 @@ export const sponsorships: Sponsorships = {
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Say how many learners you think of and when. Nobody will press you.',
+    text: 'Say how many learners you have in mind, and from when. Nobody will press you.',
     write: 'Write an e-mail',
     subject: 'Sponsor a student',
   },

@@ -106,14 +106,14 @@ function dimensions(d: Drawing) {
 }
 
 function ladder(d: Drawing) {
-  for (const y of [8, 22]) d.line([[W + 26, y, 0], [W + 4, y, 62]], 'var(--p-line)', 3)
+  for (const y of [8, 22]) d.line([[W + 26, y, 0], [W + 4, y, 62]], 'var(--p-copper)', 3)
   for (const step of [0.15, 0.32, 0.49, 0.66, 0.83]) {
-    d.line([[W + 26 - 22 * step, 8, 62 * step], [W + 26 - 22 * step, 22, 62 * step]], 'var(--p-line)', 2)
+    d.line([[W + 26 - 22 * step, 8, 62 * step], [W + 26 - 22 * step, 22, 62 * step]], 'var(--p-copper)', 2)
   }
 }
 
 function garden(d: Drawing, look: Look) {
-  d.face([[W, 46, 0.2], [W + 40, 46, 0.2], [W + 40, 70, 0.2], [W, 70, 0.2]], paint('paper', look))
+  d.face([[W, 46, 0.2], [W + 40, 46, 0.2], [W + 40, 70, 0.2], [W, 70, 0.2]], paint('white', look))
   d.tube([16, D + 22, 0], [16, D + 22, 14], 3, paint('wood', look))
   d.ball([16, D + 22, 30], 14, paint('forest', look))
   d.ball([26, D + 26, 24], 8, paint('forest', look))

@@ -12,7 +12,7 @@ export const sharedInquiryWords = {
     },
     phone: {
       label: 'Phone number',
-      hint: 'Only if you would like to be called. Numbers from abroad begin with + and the country.',
+      hint: 'Only if you would like to be called. Numbers from abroad begin with + and the country code.',
       wrong: 'Please enter a phone number such as 0803 123 4567, or +44 and so on from abroad',
     },
     organisation: { label: 'Company or organisation', wrong: 'Please enter the name of your company or organisation' },

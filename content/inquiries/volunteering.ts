@@ -15,7 +15,7 @@ export const inquiryWords = {
   questions: {
     courses: {
       label: 'Which courses could you help with?',
-      hint: 'Choose all that fit.',
+      hint: 'Choose all that fit, or describe other work below.',
       wrong: 'Please choose a course, or describe the other work you offer',
     },
     otherWork: {
@@ -23,7 +23,7 @@ export const inquiryWords = {
       hint: 'Book-keeping, English, first aid, mending machines: whatever you do well.',
       wrong: 'Please enter text',
     },
-    hours: { label: 'How many hours a week?', wrong: 'Please enter a whole number of hours from 1 to 40' },
+    hours: { label: 'How many hours a week?', hint: 'For a single afternoon, enter 3.', wrong: 'Please enter a whole number of hours from 1 to 40' },
     from: { label: 'From when?', hint: 'Leave it empty if you can begin any time.', wrong: 'Please enter a real date that is not in the past' },
     place: {
       label: 'Here or by video?',

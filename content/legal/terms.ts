@@ -66,7 +66,7 @@ export const terms: LegalDocument = {
           ],
         },
         {
-          paragraph: `We read applications within ${admissions.reviewDays} days as a rule. If it takes longer, we tell you.`,
+          paragraph: `We read applications within ${admissions.answerWorkingDays.pending} working days as a rule. If it takes longer, we tell you.`,
         },
       ],
     },

@@ -26,8 +26,6 @@ export const admissionsSchema = z
   answerWorkingDays: z.object({ pending: workingDays, under_review: workingDays, interview: workingDays }),
   /** Why a person takes an application back: the value is stored, the label is read. */
   withdrawalReasons: z.array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words })).check(z.minLength(2), eachOnce(({ value }: { value: string }) => value)),
-  /** Calendar days until a sent application is looked at. */
-  reviewDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** Applications that one person may send in 24 hours and in 365 days; leave room for a change of mind. */
   applicationsMost: z
     .object({ inADay: z.int().check(z.minimum(1), z.maximum(1000)), inAYear: z.int().check(z.minimum(1), z.maximum(1000)) })

@@ -5,6 +5,8 @@ import { slug, words } from './basics.ts'
 export const careerSchema = z.object({
   id: slug,
   title: words,
+  /** Its name where many stand in one line; without it the title. */
+  short: z.optional(words.check(z.maxLength(24))),
   /** One sentence for lists. */
   summary: words.check(z.maxLength(120)),
   /** The program under which the career stands; its courses may come from others, too. */

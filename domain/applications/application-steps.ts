@@ -65,7 +65,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
       required(
         'academicBackground.educationLevel',
         'Education Level',
-        'JSSE: the junior examination, after JSS 3. SSCE: WAEC or NECO, after SSS 3.',
+        'JSSE: the junior examination, after JSS\u{A0}3. SSCE: WAEC or NECO, after SSS\u{A0}3.',
       ),
       optional(
         'academicBackground.tertiaryEducation',

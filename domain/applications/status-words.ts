@@ -39,7 +39,7 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   confirmed: {
     label: 'Place confirmed',
     turn: 'You',
-    next: 'Your place is yours. Your application lists your next steps, and when classes begin.',
+    next: 'The place is yours. Your application lists your next steps, and when classes begin.',
   },
   declined: {
     label: 'Offer declined',
@@ -59,7 +59,7 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   withdrawn: {
     label: 'Withdrawn',
     turn: 'Nobody: it is closed',
-    next: 'This application was taken back. You can apply again at any time.',
+    next: 'This application was withdrawn. You can apply again at any time.',
   },
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isRealDate } from './dates.ts'
+import { addDays, formatDate, isRealDate } from './dates.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 /** Months are text, YYYY-MM, as dates are YYYY-MM-DD. Weeks begin on Monday. */
@@ -65,3 +65,6 @@ export function formatMonth(month: string): string {
 export function formatWeekday(date: string): string {
   return formats.weekday.format(asUtc(date))
 }
+
+/** `Saturday 13 March 2027` */
+export const formatDateWithWeekday = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`

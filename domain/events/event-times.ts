@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates/dates.ts'
-import { formatWeekday } from '#domain/dates/months.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 const zone = institute.timeZone
@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-di
 /** `Saturday 13 March 2027`, the day it is at the institute. */
 export function dayOfEvent(moment: string): string {
   const date = dateIn(zone, new Date(moment))
-  return `${formatWeekday(date)} ${formatDate(date)}`
+  return formatDateWithWeekday(date)
 }
 
 /** `10:00 to 14:00`, or `10:00 to Sunday 14 March 2027, 14:00` where it goes on for longer than a day. */

@@ -22,6 +22,13 @@ export const statesOfDraft: readonly Shown[] = [
     await page.getByLabel('Middle Name').fill('Hauwa')
     await page.getByText('Could not save – retrying').first().waitFor()
   }),
+  state('signing out unsaved as draft', `${paths.apply}?step=personal-information`, async (page) => {
+    await refuseSaves(page, (route) => route.abort())
+    await page.getByLabel('Middle Name').fill('Hauwa')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await dialog(page)
+  }),
 ]
 
 /** Everything is answered, and sending fails. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chat } from '#content/chat.ts'
+import { hero } from '#content/hero.ts'
 import { box, launcher, panel, say } from '#e2e/support/chat.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { paths } from '#domain/paths.ts'
@@ -69,10 +70,28 @@ const states: readonly Shown[] = [
   state('nothing found', paths.faq, async (page) => {
     await page.getByRole('searchbox').fill('xylophone')
   }),
+  state('nothing found', paths.programs, async (page) => {
+    await page.getByRole('searchbox').fill('xylophone')
+    await page.getByRole('main').locator('.nothing').waitFor()
+  }),
   state('tour', paths.home, async (page) => {
-    await page.getByRole('button', { name: /tour/i }).first().click()
+    await page.getByRole('main').getByRole('button', { name: hero.takeTour }).click()
     await dialog(page)
   }),
+  state('campus film', paths.home, async (page) => {
+    await page.getByRole('main').getByRole('button', { name: hero.watchTour }).click()
+    await dialog(page)
+  }),
+  state(
+    'a page does not load',
+    paths.about,
+    async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.getByRole('alert').waitFor()
+      await page.waitForFunction(() => scrollY === 0)
+    },
+    { unanswered: /\/assets\/contact-page-/ },
+  ),
 ]
 
 /** Pages that ask everybody to sign in, all alike; `/dashboard` stands for them. */

@@ -1,5 +1,5 @@
 import { picture } from 'virtual:pictures/pages/programs'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
 import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
@@ -37,7 +37,9 @@ export function Component() {
       >
         <ProgramsFacts programs={programs} />
       </PageIntro>
-      <PageIndex name="Programs" sections={programs.map(({ id, title: name }) => [id, name])} />
+      <PageIndex name="Programs" sections={programs.map(({ id, title: name }) => [id, name])}>
+        <Link to={paths.apply}>Apply</Link>
+      </PageIndex>
       <Catalogue programs={programs} />
     </>
   )

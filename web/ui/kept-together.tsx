@@ -1,5 +1,5 @@
-/** What a line must not break: `e-mail` at its hyphen, a telephone number between its groups, a section of a law at its brackets. */
-const words = /(\be-mails?\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
+/** What a line must not break: `e-mail` and `Wi-Fi`, a telephone number between its groups, a section of a law at its brackets. */
+const words = /(\be-mails?\b|\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
 type KeptTogetherProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { addDays, formatDate, isRealDate } from '#domain/dates/dates.ts'
-import { formatWeekday } from '#domain/dates/months.ts'
+import { addDays, isRealDate } from '#domain/dates/dates.ts'
+import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { type InterviewDay, endOfInterview, interviewStateWords, whereOfInterview } from '#domain/staff/interviews.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
@@ -43,7 +43,7 @@ function Day() {
   return (
     <ConsolePage
       title="Interviews"
-      lead={`${formatWeekday(day)} ${formatDate(day)}`}
+      lead={formatDateWithWeekday(day)}
       actions={
         <Button variant="quiet" className="button-small" onClick={() => print()}>
           Print the day
@@ -75,9 +75,7 @@ function NoInterview({ day }: { day: string }) {
     next === null ? (
       <ButtonLink to={addressOf({ group: 'interviews', filters: {} })}>To the applications at the interview</ButtonLink>
     ) : (
-      <ButtonLink to={`${adminPaths.interviews}?day=${next}`}>
-        Next interview: {formatWeekday(next)} {formatDate(next)}
-      </ButtonLink>
+      <ButtonLink to={`${adminPaths.interviews}?day=${next}`}>Next interview: {formatDateWithWeekday(next)}</ButtonLink>
     )
   return (
     <EmptyState title="No interview on this day" action={action}>

@@ -29,7 +29,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** One drawing sheet: first what shows that it is real, then how the institute works; notes in the margin, the place in the corner. */
+/** One drawing sheet: what shows that it is real, then how the institute works with notes in the margin, then its posts and its place. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
@@ -47,10 +47,12 @@ export function AboutView({ about }: { about: About }) {
           </div>
           <div className="about-field">
             <Teaching teaching={about.teaching} />
-            <People words={about.people} entries={proof.people} />
           </div>
           <div className="about-margin">
             <Notes principles={about.principles} />
+          </div>
+          <div className="about-foot">
+            <People words={about.people} entries={proof.people} />
             <Place place={about.place} />
           </div>
         </div>
@@ -128,7 +130,7 @@ function Notes({ principles: { title, notes } }: { principles: About['principles
 
 function Place({ place }: { place: About['place'] }) {
   return (
-    <section id="place" aria-labelledby="place-title" className="place">
+    <section id="place" aria-labelledby="place-title" className="about-place">
       <h2 id="place-title">{place.title}</h2>
       <p className="margin-figure">
         <strong>{place.figure}</strong>

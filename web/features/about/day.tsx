@@ -1,3 +1,4 @@
+import { spokenClock } from '#domain/dates/spoken-clock.ts'
 import type { About } from './about-data.ts'
 
 /** Minutes since midnight of a time of day as `content/` writes it: `08:15`. */
@@ -20,7 +21,7 @@ export function Day({ day: { title, text, note, hours } }: { day: About['day'] }
         <ol className="day-parts num">
           {hours.map((hour) => (
             <li key={hour.at}>
-              <time dateTime={hour.at}>{hour.at}</time>
+              <time dateTime={hour.at}>{spokenClock(hour.at)}</time>
               <div>
                 <h3>{hour.title}</h3>
                 <p>{hour.text}</p>

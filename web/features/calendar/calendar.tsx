@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { addMonths, formatMonth, isMonth, monthOf } from '#domain/dates/months.ts'
+import { addMonths, formatDateWithWeekday, formatMonth, isMonth, monthOf } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,6 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyPart } from '#web/ui/page/empty-part.tsx'
 import { monthQuery } from './calendar-data.ts'
 import { byDay } from './calendar-entry.ts'
-import { dayWords } from './day-words.ts'
 import { DayEntries, EntryKey, MonthEntries } from './entry-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { stay, useShownMonth } from './use-shown-month.ts'
@@ -54,7 +53,7 @@ export function Calendar({ personId }: { personId: string }) {
       <section aria-labelledby={`${headingId}-list`} className="calendar-list">
         <header>
           <h2 id={`${headingId}-list`} aria-live="polite">
-            {selected === null ? `In ${formatMonth(month)}` : dayWords(selected)}
+            {selected === null ? `In ${formatMonth(month)}` : formatDateWithWeekday(selected)}
           </h2>
           {selected !== null && (
             <Button variant="quiet" className="button-small" onClick={() => select(null)}>

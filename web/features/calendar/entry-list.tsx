@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
-import { dayWords, timeWords } from './day-words.ts'
+import { timeWords } from './day-words.ts'
 import { EntryMark } from './entry-marks.tsx'
 
 type Days = ReadonlyMap<string, readonly CalendarEntry[]>
@@ -19,7 +20,7 @@ export function MonthEntries({ days }: { days: Days }) {
         .map(([day, entries]) => (
           <li key={day} className="entry-day">
             <h3 className="num">
-              <time dateTime={day}>{dayWords(day)}</time>
+              <time dateTime={day}>{formatDateWithWeekday(day)}</time>
             </h3>
             <DayEntries day={day} entries={entries} />
           </li>

@@ -49,8 +49,8 @@ function SmallMonth({ month, today, days }: SmallMonthProps) {
         {weeksOf(month).map((week, at) => (
           <tr key={at}>
             {week.map((date, weekday) => (
-              <td key={weekday} data-today={date === today || undefined}>
-                {date !== null && Number(date.slice(8))}
+              <td key={weekday}>
+                {date !== null && <span data-today={date === today || undefined}>{Number(date.slice(8))}</span>}
                 {date !== null && <EntryMarks entries={days.get(date) ?? []} />}
               </td>
             ))}

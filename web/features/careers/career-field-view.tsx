@@ -22,7 +22,7 @@ export function CareerFieldView({ field: { careers } }: { field: CareerField }) 
   return (
     <>
       <StylesFromHere href={careerStyles} />
-      <PageIndex name={fields.jump} sections={careers.map((career) => [career.id, career.title])}>
+      <PageIndex name={fields.jump} sections={careers.map(({ id, short }) => [id, short])}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <div className="wrap career-field">

@@ -3,7 +3,7 @@ import { programs } from '#domain/programs/catalogue.ts'
 import type { CareerCourse } from '#domain/programs/careers.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 
-export type ListedCareer = CareerDetails & { title: string; summary: string; courses: CareerCourse[] }
+export type ListedCareer = CareerDetails & { title: string; short: string; summary: string; courses: CareerCourse[] }
 export type CareerField = { id: string; title: string; careers: ListedCareer[] }
 
 /** Every career with its day, its stages and its courses, under the program it belongs to; no program without one. */
@@ -15,9 +15,9 @@ export async function loadCareerFields(): Promise<CareerField[]> {
   const fields = programs.map(({ id, title }) => ({
     id,
     title,
-    careers: careersOfProgram(id).map(({ id: careerId, title: name, summary }) => {
+    careers: careersOfProgram(id).map(({ id: careerId, title: name, short = name, summary }) => {
       const { day = '', grows = [] } = careerDetails.find((details) => details.id === careerId) ?? {}
-      return { id: careerId, title: name, summary, day, grows, courses: [...coursesOfCareer(careerId)] }
+      return { id: careerId, title: name, short, summary, day, grows, courses: [...coursesOfCareer(careerId)] }
     }),
   }))
   return fields.filter(({ careers }) => careers.length > 0)

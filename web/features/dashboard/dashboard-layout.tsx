@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
-import { LANGUAGE } from '#domain/region.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import './dashboard.css'
 
@@ -18,14 +19,6 @@ type DashboardLayoutProps = {
   side: ReactNode
 }
 
-const today = new Intl.DateTimeFormat(LANGUAGE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: institute.timeZone,
-})
-
 /** The page people come back to: on the drawing board what they work on now, below it everything else. */
 export function DashboardLayout({ about, greeting, note, overview, main, side }: DashboardLayoutProps) {
   const [now] = useState(() => new Date())
@@ -34,7 +27,7 @@ export function DashboardLayout({ about, greeting, note, overview, main, side }:
       <div className="grid-paper dashboard-board">
         <div className="wrap dashboard-now">
           <div className="dashboard-greeting">
-            <p className="dashboard-date num">{today.format(now)}</p>
+            <p className="dashboard-date num">{formatDateWithWeekday(dateIn(institute.timeZone, now))}</p>
             {greeting}
             <p className="lead">{about}</p>
             <div className="dashboard-actions">

@@ -70,7 +70,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       </ul>
       {!showsAll && devices.length > SHOWN && (
         <Button
-          variant="secondary"
+          variant="quiet"
           className="justify-self-start"
           onClick={() => {
             setShowsAll(true)

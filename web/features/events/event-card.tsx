@@ -5,6 +5,7 @@ import { type InstituteEvent, refusalOf } from '#domain/events/events.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventDate } from './event-date.tsx'
@@ -21,7 +22,7 @@ type EventCardProps = SignUpNews & {
 
 export function EventCard({ personId, event, isSignedUp, now, isAsked }: EventCardProps) {
   const refusal = refusalOf(event, now)
-  const tag = refusal && refusalTags[refusal]
+  const tag = refusal && refusal !== 'sample' && refusalTags[refusal]
   const id = `event-${event.slug}`
   return (
     <li>
@@ -52,6 +53,7 @@ export function EventCard({ personId, event, isSignedUp, now, isAsked }: EventCa
         <div className="event-foot">
           <div className="event-state">
             {isSignedUp && !event.isCancelled && <StatusTag tone="success">You are signed up</StatusTag>}
+            {refusal === 'sample' && <SampleTag />}
             {tag && !(isSignedUp && refusal === 'full') && <StatusTag tone={tag.tone}>{tag.words}</StatusTag>}
             {!event.isCancelled && <span className="event-places num">{placesWords(event)}</span>}
             {!event.isCancelled && <PlacesBar event={event} />}

@@ -2,10 +2,10 @@ import { type InstituteEvent, placesLeft } from '#domain/events/events.ts'
 
 const LENGTH = 120
 
-/** Places as a length: hatched what is taken, open what is left. Decoration: the words beside it say it. */
+/** Places as a length: hatched what is taken, open what is left; nothing while all are. Decoration: the words beside it say it. */
 export function PlacesBar({ event }: { event: InstituteEvent }) {
   const left = placesLeft(event)
-  if (left === null || event.places === null) return null
+  if (left === null || event.places === null || left >= event.places) return null
   const taken = Math.round(LENGTH * (1 - left / event.places))
   const pattern = `hatch-${event.id}`
   return (

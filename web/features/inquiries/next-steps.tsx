@@ -15,7 +15,7 @@ export type Elsewhere = { text: string; link: string; to: string }
 
 export type NextStepsProps = {
   words: InquiryWords
-  /** The page says the steps itself: only how to reach the institute without the form stands here. */
+  /** The page says the steps itself: beside how to reach the institute without the form, only the first of them stands here. */
   reach?: Reach | undefined
   elsewhere?: Elsewhere | undefined
 }
@@ -40,6 +40,12 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
           <dd>{words.reader}</dd>
           <dd className="inquiry-answer num">{aside.answer.replace('{days}', String(words.answerDays))}</dd>
         </div>
+        {reach && (
+          <div>
+            <dt>{aside.next}</dt>
+            <dd>{words.next[0]}</dd>
+          </div>
+        )}
         <div>
           <dt>{aside.call}</dt>
           {institute.phones.map(({ label, number }) => (

@@ -81,7 +81,7 @@ export function Devices({ data: { devices } }: DataProps) {
   return (
     <Part id="devices" title="Devices you are signed in on" isEmpty={devices.length === 0}>
       {devices.map(({ browser, system, userAgent, address, signedInAt, lastUsedAt }) => (
-        <Entry key={signedInAt} title={[browser, system].filter(Boolean).join(' on ') || 'Unknown browser'}>
+        <Entry key={signedInAt} title={[browser, system].filter(Boolean).join(' on ') || 'An unknown browser'}>
           <SummaryList
             rows={[
               row('Signed in', when(signedInAt)),

@@ -7,6 +7,7 @@ import { programById } from '#domain/programs/programs.ts'
 import { HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MoneyName } from '#web/ui/money-name.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -129,9 +130,9 @@ function Refused() {
 
 const amounts = [
   { amount: monthlyCosts(false).total, buys: money.month },
-  { amount: costs.tuition, buys: money.tuition },
-  { amount: costs.studentAllowance, buys: money.allowance },
-]
+  { amount: costs.tuition, buys: money.tuition, part: 'tuition' },
+  { amount: costs.studentAllowance, buys: money.allowance, part: 'studentAllowance' },
+] as const
 
 function MoneyAndPromises() {
   return (
@@ -140,10 +141,10 @@ function MoneyAndPromises() {
         <h2 id="money-title">{money.title}</h2>
         <p className="money-text">{money.text}</p>
         <dl className="amounts">
-          {amounts.map(({ amount, buys }) => (
+          {amounts.map(({ amount, buys, ...its }) => (
             <div key={buys}>
               <dt className="num">{formatMoney(amount)}</dt>
-              <dd>{buys}</dd>
+              <dd>{'part' in its ? <MoneyName part={its.part}>{buys}</MoneyName> : buys}</dd>
             </div>
           ))}
         </dl>

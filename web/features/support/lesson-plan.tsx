@@ -2,8 +2,8 @@ import { volunteering } from '#content/volunteering.ts'
 
 const { example, startsAt, parts, who } = volunteering.lesson
 
-/** Height of a minute in the drawing, in px. The bar of a short part ends before its words do. */
-const scale = 3
+/** Height of a minute in the drawing, in px, at least: a short part is as tall as its words. */
+const scale = 4
 
 const [startHour = 0, startMinute = 0] = startsAt.split(':').map(Number)
 
@@ -19,7 +19,7 @@ const rows = parts.map((part, index) => ({
 }))
 const whole = parts.reduce((total, { minutes }) => total + minutes, 0)
 
-/** A session drawn to scale: an hour at the bench is four times as long as a quarter of talk. */
+/** A session as one line of time: an hour at the bench is some four times as long as a quarter of talk. */
 export function LessonPlan() {
   return (
     <figure className="lesson grid-paper">
@@ -28,9 +28,9 @@ export function LessonPlan() {
         {rows.map(({ title, text, minutes, who: actor, from }) => (
           <li key={title} className="lesson-part">
             <span className="lesson-clock num">{clock(from)}</span>
-            <svg width={14} height={Math.round(minutes * scale)} className={`lesson-bar lesson-${actor}`} aria-hidden="true">
-              <rect width="100%" height="100%" />
-            </svg>
+            <span className={`lesson-bar lesson-${actor}`} aria-hidden="true">
+              <svg width={14} height={minutes * scale} />
+            </span>
             <div className="lesson-words">
               <h3>{title}</h3>
               <p>{text}</p>

@@ -84,7 +84,10 @@ function Security({ user, facts }: FactsProps & { user: User }) {
       <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
         <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
       </SettingCard>
-      <SettingCard title="Devices" text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once.">
+      <SettingCard
+        title="Devices"
+        text="Where you are signed in. Sign out any device that you do not know or no longer use: it takes effect at once."
+      >
         {facts.isEmbedded ? <Devices /> : <SignOutElsewhere />}
       </SettingCard>
     </>

@@ -153,7 +153,7 @@ function Remedy({ kind }: { kind: Kind }) {
   }
   return (
     <div className="grid gap-5">
-      <p>If you have confirmed your address before, you can sign in. If not, signing in offers to send a new link.</p>
+      <p>If you have confirmed your address before, you can sign in. If not, sign in all the same, and we offer you a new link.</p>
       <Button onClick={() => openSignInDialog('signin')}>Sign In</Button>
     </div>
   )

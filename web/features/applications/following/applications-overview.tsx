@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ApplyAgain } from '#web/features/applications/apply-again/apply-again.tsx'
 import { ApplicationTag } from './application-tag.tsx'
@@ -83,8 +84,9 @@ function UnderWay({ application, children }: { application: ShownApplication; ch
           Read and answer<span className="sr-only"> {number}</span>
         </ButtonLink>
       ) : (
-        <Link to={paths.application(id)} className="link">
+        <Link to={paths.application(id)} className="link application-link">
           See application<span className="sr-only"> {number}</span>
+          <Icon name="arrow-right" size={18} />
         </Link>
       )}
       {children}

@@ -13,8 +13,8 @@ import './application-follow.css'
 /** In place of sentences that say to open the application: it is open. */
 const onItsPage: Partial<Record<ApplicationStatus, string>> = {
   info_requested: 'As soon as your answer is here, we carry on where we left off.',
-  accepted: 'Tell us whether you take the place we offer you. Your next steps stand here once you have taken it.',
-  confirmed: 'Your place is yours. Your next steps stand above.',
+  accepted: 'Tell us whether you take the place we offer you. Your next steps will be here once you have taken it.',
+  confirmed: 'The place is yours. Your next steps are above.',
 }
 
 /** What happens next, who has to act now, and by when one answers the other. */

@@ -48,7 +48,7 @@ export function UnderWayAlready({ applications }: { applications: readonly Store
           </li>
         ))}
       </ul>
-      <p>You can apply for another program: one application can be open for each.</p>
+      <p>You can apply for another program: you can have one open application for each.</p>
     </Notice>
   )
 }

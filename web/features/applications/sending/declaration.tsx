@@ -18,11 +18,11 @@ export function Declaration({ isAccepted, error, onChange }: DeclarationProps) {
         ))}
       </ul>
       <p className="declaration-privacy">
-        How we use your answers is in our{' '}
+        Our{' '}
         <Link to={paths.privacy} target="_blank" className="link">
           privacy notice<span className="sr-only"> (opens in a new tab)</span>
-        </Link>
-        .
+        </Link>{' '}
+        says how we use your answers.
       </p>
       <Checkbox
         id="declaration"

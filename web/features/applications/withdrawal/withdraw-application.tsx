@@ -30,11 +30,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
       <h2 id="withdraw-heading" className="withdraw-heading">
         {hasPlace ? 'No longer want this place?' : 'No longer want to apply?'}
       </h2>
-      <p>
-        {hasPlace
-          ? 'You can give it back, and somebody else can have it.'
-          : 'You can take this application back for as long as we have not decided.'}
-      </p>
+      <p>{hasPlace ? 'You can give it back, and somebody else can have it.' : 'You can withdraw it at any time until we decide.'}</p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Withdraw this application…
       </Button>

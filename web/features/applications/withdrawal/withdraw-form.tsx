@@ -61,13 +61,13 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
           </>
         ) : (
           <>
-            We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it.
+            We will stop working on <span className="num nowrap">{application.number}</span> and make no decision about it.
           </>
         )}{' '}
         This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.
       </p>
       <RadioGroup
-        legend="Why do you withdraw?"
+        legend="Why are you withdrawing?"
         options={admissions.withdrawalReasons}
         required
         error={errors.reason?.message}

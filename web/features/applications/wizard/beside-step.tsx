@@ -3,6 +3,7 @@ import { applicationForm } from '#content/application-form.ts'
 import type { Group } from '#domain/applications/application-form.ts'
 import { whomToCall } from '#web/lib/whom-to-call.ts'
 import { CallUs } from '#web/ui/call-us.tsx'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 
 const { title, steps, afterwards, help } = applicationForm.beside
 
@@ -14,7 +15,9 @@ export function BesideStep({ group }: { group: Group | undefined }) {
       <h2 id="beside-step">{group ? title : afterwards}</h2>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <KeptTogether>{point}</KeptTogether>
+          </li>
         ))}
       </ul>
       <CallUs {...whomToCall()}>{help}</CallUs>

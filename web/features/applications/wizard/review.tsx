@@ -4,9 +4,13 @@ import { applicationSteps, changeLabel, stepIndexOf } from '#domain/applications
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
 import type { Problem } from '#domain/rules.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { changeAddress } from './use-wizard-screen.ts'
+
+/** `(Monday - Friday)` */
+const BRACKETS = /(\([^()]{1,24}\))/
 
 type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }
 
@@ -69,7 +73,7 @@ function ProblemsOf({ title, problems }: { title?: string; problems: readonly Pr
 function AnswerText({ text, problem }: { text: string; problem: string | undefined }) {
   return (
     <>
-      {text === '' ? <span className="not-given">Not given</span> : text}
+      {text === '' ? <span className="not-given">Not given</span> : <KeptTogether whole={BRACKETS}>{text}</KeptTogether>}
       {problem && <span className="answer-problem">{problem}</span>}
     </>
   )

@@ -16,7 +16,7 @@ type CatalogueProgramProps = {
 
 /** A program on its own sheet: what it is on the left, its courses on the right. Gone while none of them fits. */
 export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgramProps) {
-  const { id, title, level, description, courses } = program
+  const { id, title, description, courses } = program
   const fitting = courses.filter((course) => matches.has(course.id))
   if (fitting.length === 0) return null
   return (
@@ -24,8 +24,7 @@ export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgr
       <div className="catalogue-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="catalogue-count num">
-          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}, program
-          level {level}
+          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}
         </p>
         <p className="catalogue-text">{description}</p>
         <Link to={paths.program(id)} className="catalogue-more">

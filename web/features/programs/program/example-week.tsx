@@ -1,5 +1,6 @@
 import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { ProgramDetails, WeekBlock } from '#content/schema/programs.ts'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 
 type Kinds = ProgramTexts['weekKinds']
 
@@ -57,7 +58,7 @@ function Block({ block: { hours, kind, text }, kinds }: { block: WeekBlock; kind
         <span className="sr-only">
           {hoursInWords(hours)}, {kinds[kind]}:{' '}
         </span>
-        {text}
+        <KeptTogether>{text}</KeptTogether>
       </span>
     </li>
   )
