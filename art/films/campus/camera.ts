@@ -29,7 +29,7 @@ export const SECONDS = OUTLOOK[0] + OUTLOOK[1] + 3.8
 
 /** When each caption stands under the picture, in seconds: two for every stop, the last one for the view over all. */
 export const captionTimes = arrivals.flatMap((arrival, index): [from: number, to: number][] => {
-  const from = index === 0 ? 0.2 : arrival - MOVE / 2
+  const from = index === 0 ? 0 : arrival - MOVE / 2
   const to = (arrivals[index + 1] ?? SECONDS + MOVE / 2) - MOVE / 2 - 0.1
   const middle = index === arrivals.length - 1 ? OUTLOOK[0] : (from + to) / 2
   return [[from, middle - 0.1], [middle, to]]
