@@ -89,8 +89,14 @@ test('A person reads what is offered, thinks it over, and takes the place by key
   await expectNoFindings(page, 'an offer', { within: 'main', otherWidth: 1440 })
 
   const take = place.getByRole('button', { name: 'Take this place…' })
+  await take.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const there = await scrolled()
   await take.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Take this place?' })
+  // It keeps to the window, though it stands in a sheet whose parts are placed.
+  await expect(dialog.getByRole('button', { name: 'Take the place' })).toBeInViewport()
+  expect(await scrolled()).toBe(there)
   await expectNoFindings(page, 'taking a place', { within: 'dialog[open]' })
   await dialog.getByRole('button', { name: 'Not yet' }).press('Enter')
   await expect(take).toBeFocused()
