@@ -15,16 +15,22 @@ async function refuseSaves(page: Page, refuse: (route: Route) => Promise<void>):
 
 const unavailable = (route: Route) => route.fulfill({ status: 503, json: { code: '503', message: 'Unavailable' } })
 
+const names = ['Hauwa', 'Maryam', 'Zainab']
+let turn = 0
+
+/** Another one than before, which was saved as the next page was opened. */
+const anotherName = () => names[turn++ % names.length] ?? ''
+
 /** The form of somebody whose line or server is away. */
 export const statesOfDraft: readonly Shown[] = [
   state('not saved as draft', `${paths.apply}?step=personal-information`, async (page) => {
     await refuseSaves(page, (route) => route.abort())
-    await page.getByLabel('Middle Name').fill('Hauwa')
+    await page.getByLabel('Middle Name').fill(anotherName())
     await page.getByText('Could not save – retrying').first().waitFor()
   }),
   state('signing out unsaved as draft', `${paths.apply}?step=personal-information`, async (page) => {
     await refuseSaves(page, (route) => route.abort())
-    await page.getByLabel('Middle Name').fill('Hauwa')
+    await page.getByLabel('Middle Name').fill(anotherName())
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await dialog(page)

@@ -58,7 +58,7 @@ function Letters({ own }: { own: readonly OwnLetter[] }) {
                 </Link>
                 <span className="console-as">{LETTERS[letter].when}</span>
               </th>
-              <td data-label="Words" className={own.some((known) => known.letter === letter) ? undefined : 'letter-standard'}>
+              <td data-label="Words">
                 <Stand letter={letter} own={own.find((known) => known.letter === letter) ?? null} now={now} />
               </td>
             </tr>

@@ -129,7 +129,7 @@ function Refused() {
 }
 
 const amounts = [
-  { amount: monthlyCosts(false).total, buys: money.month },
+  { amount: monthlyCosts(false).total, buys: money.month, part: null },
   { amount: costs.tuition, buys: money.tuition, part: 'tuition' },
   { amount: costs.studentAllowance, buys: money.allowance, part: 'studentAllowance' },
 ] as const
@@ -141,10 +141,10 @@ function MoneyAndPromises() {
         <h2 id="money-title">{money.title}</h2>
         <p className="money-text">{money.text}</p>
         <dl className="amounts">
-          {amounts.map(({ amount, buys, ...its }) => (
+          {amounts.map(({ amount, buys, part }) => (
             <div key={buys}>
               <dt className="num">{formatMoney(amount)}</dt>
-              <dd>{'part' in its ? <MoneyName part={its.part}>{buys}</MoneyName> : buys}</dd>
+              <dd>{part === null ? buys : <MoneyName part={part}>{buys}</MoneyName>}</dd>
             </div>
           ))}
         </dl>
