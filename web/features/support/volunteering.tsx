@@ -80,24 +80,22 @@ function Who() {
 
 function Lesson() {
   return (
-    <section id="lesson" aria-labelledby="lesson-title" className="wrap section section-close">
+    <section id="lesson" aria-labelledby="lesson-title" className="wrap section section-close lesson-columns">
       <SectionHead id="lesson-title" title={lesson.title} text={lesson.text} />
-      <div className="lesson-columns">
-        <LessonPlan />
-        <div className="lesson-side">
-          <h3>{bring.title}</h3>
-          <ul className="square-list">
-            {bring.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <h3>{provide.title}</h3>
-          <ul className="square-list">
-            {provide.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
+      <LessonPlan />
+      <div className="lesson-side">
+        <h3>{bring.title}</h3>
+        <ul className="square-list">
+          {bring.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <h3>{provide.title}</h3>
+        <ul className="square-list">
+          {provide.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </div>
     </section>
   )
