@@ -28,6 +28,8 @@ export const paletteSchema = z.object({
   /** What shines. */
   sun: colour,
   onSun: colour,
+  /** The room on campus among the parts of a month's money; tuition is forest, the allowance sun. */
+  room: colour,
   /** What went wrong, what went well, what needs care, what is good to know: each on its own ground. */
   error: colour,
   errorWash: colour,

@@ -52,7 +52,7 @@ const hueRules = () =>
 
 /** content/colours.ts as the style sheet has it (web/styles/site.css). */
 export const coloursCss = () =>
-  `@theme {\n${declarations('light', '  ')}}\n` +
+  `@theme static {\n${declarations('light', '  ')}}\n` +
   `:root {\n${mixtures('light', '  ')}${drawings('light', '  ')}}\n` +
   `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}${mixtures('dark', '    ')}${drawings('dark', '    ')}  }\n}\n` +
   `@layer components {\n${hueRules()}}\n`

@@ -20,7 +20,7 @@ const onItsWash = (colour: Name, wash: Name): Pair[] => [
 const pairs: readonly Pair[] = [
   ...onEverySurface('ink', READ),
   ...(['soft', 'forest', 'forestDeep', 'laterite', 'error'] as const).flatMap((colour) => onEverySurface(colour, TEXT)),
-  ...(['focus', 'edge'] as const).flatMap((colour) => onEverySurface(colour, SHAPE)),
+  ...(['focus', 'edge', 'room'] as const).flatMap((colour) => onEverySurface(colour, SHAPE)),
   ['onForest', 'forest', TEXT],
   ['onLaterite', 'laterite', TEXT],
   ['onLaterite', 'lateriteDeep', TEXT],

@@ -14,6 +14,7 @@ const swatches = [
   'forest',
   'laterite',
   'sun',
+  'room',
   'hue-1',
   'hue-2',
   'hue-3',
