@@ -138,11 +138,14 @@ function Lengths({ words, months }: { words: Fees['lengths']; months: readonly n
         <table className="course-bill fees-table num">
           <thead>
             <tr>
-              {[words.length, words.pay, words.back, words.net].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="col">{words.length}</th>
+              <th scope="col">{words.pay}</th>
+              <th scope="col">
+                <MoneyName part="studentAllowance">{words.back}</MoneyName>
+              </th>
+              <th scope="col">
+                <MoneyName part="tuition">{words.net}</MoneyName>
+              </th>
             </tr>
           </thead>
           <tbody>
