@@ -47,7 +47,7 @@ export const about: About = {
   },
   day: {
     title: 'A day in the workshop',
-    text: 'A Tuesday in a full-time course. Other courses have other objects on the bench.',
+    text: 'One day of a full-time course. Other courses have other objects on the bench.',
     note: 'Part-time and weekend groups spread the same parts over fewer hours, or later ones.',
     hours: [
       { at: '08:00', title: 'Boots, goggles, roll call', text: 'One question about yesterday. Whoever is late hears the answer from the others.' },

@@ -73,6 +73,7 @@ export const contact: Contact = {
     holiday: 'Public holiday',
     nextHoliday: 'Next public holiday: {day}',
     openNow: 'It is {time} at the institute: within office hours.',
+    laterToday: 'It is {time} at the institute. The office opens today at {opens}.',
     closedNow: 'It is {time} at the institute. The office opens on {day} at {opens}.',
   },
   gate: {
@@ -119,7 +120,7 @@ export const contact: Contact = {
   },
   closing: {
     title: 'Perhaps it is answered already',
-    text: 'Fees, ages, dates, rooms and passwords: what people ask most stands on one page.',
+    text: 'Fees, ages, dates, rooms and passwords: what people ask most is on one page.',
     faq: 'Questions people ask',
     apply: 'Apply Now',
   },

@@ -88,7 +88,7 @@ export const giving: Giving = {
     month: 'one learner’s month of training, allowance included',
     allowance: 'one learner’s allowance for a month',
     tuition: 'one learner’s tuition for a month',
-    howTo: 'No account number stands on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
+    howTo: 'There is no account number on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
   },
   open: {
     title: 'What you can hold us to',

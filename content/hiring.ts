@@ -63,8 +63,8 @@ export const hiring: Hiring = {
     title: 'From your call to the first day of work',
     text: 'Two to four weeks is usual. For some trades nobody is free, and then we say so. We pass on no unpaid jobs.',
     list: [
-      { title: 'You tell us the job', text: 'Task, place, hours, pay and start. Pay stands in every notice we pass on.', time: 'Day 1' },
-      { title: 'We ask graduates', text: 'Those who fit and are looking. Nobody’s name leaves the house without a yes.', time: 'Within 5 working days' },
+      { title: 'You tell us the job', text: 'Task, place, hours, pay and start. Every notice we pass on names the pay.', time: 'Day 1' },
+      { title: 'We ask graduates', text: 'Those who fit and are looking. We give nobody’s name without their consent.', time: 'Within 5 working days' },
       { title: 'You get project sheets', text: 'One for each person who agreed: what they built and what we checked.', time: 'Week 2' },
       { title: 'You meet', text: 'At your place, by phone, or at one of our benches with the tool in hand.', time: 'Week 2 or 3' },
       { title: 'You decide', text: 'You sign with the person, not with us.', time: 'Your pace' },
@@ -111,7 +111,7 @@ export const hiring: Hiring = {
       title: 'We do not say',
       points: ['Religion, health, family or state of origin', 'Marks, absences or anything from the application', 'A phone number or address before the person has agreed'],
     },
-    law: 'The Nigeria Data Protection Act 2023 asks for it and so do we: a graduate agrees in writing to each sheet that leaves the house, and can take that back at any time.',
+    law: 'The Nigeria Data Protection Act 2023 asks for it and so do we: a graduate agrees in writing to each sheet that we send out, and can take that back at any time.',
   },
   reach: {
     title: 'Rather talk?',

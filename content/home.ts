@@ -3,7 +3,7 @@ import type { Home } from './schema/home.ts'
 /** What stands on the home page below its first screen (content/hero.ts). */
 export const home: Home = {
   campusTour: {
-    title: 'A walk over the campus',
+    title: 'A walk around the campus',
     text: 'A drawn film of 48 seconds, without sound. It shows what there is to see, not every building as it stands.',
     transcript: 'Read what the film shows',
     close: 'Close the campus tour',
@@ -60,7 +60,7 @@ export const home: Home = {
   featuredPrograms: {
     title: 'Featured Programs',
     text: 'Three programs, twenty-six courses, one way of teaching: at the bench, with the real tool in your hand.',
-    level: 'Level',
+    level: 'Program level',
     courses: 'Courses',
     viewProgram: 'View Program',
   },

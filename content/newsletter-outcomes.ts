@@ -62,7 +62,7 @@ export const newsletterOutcomes = {
   failed: {
     title: 'We could not put you on the list',
     description: 'Subscribing to the newsletter did not work this time. Here you can try again in a minute.',
-    paragraphs: ['Failed to subscribe. Please try again later.', 'Use the form again in a minute. If your address arrived after all, the page says so.'],
+    paragraphs: ['Failed to subscribe. Please try again later.', 'In a minute, use the form again. If your address had reached us, we say so then.'],
     kind: 'failed',
     form: true,
     actions: [],

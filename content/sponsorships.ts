@@ -18,7 +18,7 @@ export const sponsorships: Sponsorships = {
   },
   sizes: {
     title: 'What it costs',
-    text: 'You pay what any learner would pay, month by month. Nothing comes on top. Here is everything from the shortest course to the longest.',
+    text: 'You pay what any learner would pay, month by month. Nothing is added. Here is everything from the shortest course to the longest.',
     rows: [
       { title: 'One learner', learners: 1, text: 'A neighbour, a niece, somebody who applied and cannot pay.' },
       { title: 'A bench', learners: 4, text: 'Four people who share a bench and a set of tools.' },
@@ -53,7 +53,7 @@ export const sponsorships: Sponsorships = {
   },
   steps: {
     title: 'From the first call to the first report',
-    text: 'Count about four weeks until everything is signed. Learners then start with the next intake.',
+    text: 'Allow about four weeks until everything is signed. Learners then start with the next intake.',
     list: [
       { title: 'You ask', text: 'With the form below, or by phone: how many learners, which field, from when. Ten minutes are enough.', time: 'Day 1' },
       { title: 'We send you a plan', text: 'The amounts, the courses with places, and who is waiting for a sponsor, without names.', time: 'Within 5 working days' },

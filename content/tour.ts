@@ -12,7 +12,7 @@ export const tour: Tour = {
     {
       target: 'pages',
       title: 'Every page, from here',
-      text: 'Programs, admissions, ways to support a learner, careers and contact: whatever you look for, you start up here.',
+      text: 'Programs, admissions, ways to support a learner, careers and contact: whatever you look for, start here.',
     },
     {
       target: 'explore',

@@ -3,7 +3,7 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'gift',
   title: 'Announce a gift',
-  text: 'Tell us what it is before you send or load anything. No money moves here, and no account number stands on this page.',
+  text: 'Tell us what it is before you send or load anything. No money moves here, and this page shows no account number.',
   subject: 'Your gift',
   send: 'Announce my gift',
   reader: 'The workshop heads, through the front office',

@@ -7,7 +7,7 @@ export const inquiryWords = {
   send: 'Send us the job',
   reader: 'The partnerships desk',
   next: [
-    'We ask graduates who fit. Nobody’s name leaves the house without a yes.',
+    'We ask graduates who fit. We give nobody’s name without their consent.',
     'You get a project sheet for each person who agreed: what they built and what we checked.',
     'You meet, and you decide. You sign with the person, not with us.',
   ],
@@ -34,7 +34,7 @@ export const inquiryWords = {
     },
     pay: {
       label: 'Pay, and for which period',
-      hint: 'For example ₦180,000 a month. It stands in every notice we pass on.',
+      hint: 'For example ₦180,000 a month. Every notice we pass on names it.',
       wrong: 'Please enter text',
     },
     message: { label: 'Anything else we should know', hint: 'Hours, tools, whom to call.', wrong: 'Please enter text' },

@@ -9,7 +9,7 @@ export const inquiryWords = {
   reader: 'The partnerships desk',
   next: [
     'One person here takes your file and answers you.',
-    'The first talk is half an hour by phone: what you do, and what you miss in beginners.',
+    'The first talk is half an hour by phone: what you do, and what you find missing in beginners.',
     'Then you see our workshops, and an instructor sees your site.',
   ],
   answerDays: 5,

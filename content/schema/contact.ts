@@ -53,6 +53,7 @@ export const contactSchema = z.object({
     nextHoliday: words.check(z.includes('{day}')),
     /** `{time}` is the time at the institute, `{day}` and `{opens}` when the office opens next. */
     openNow: words,
+    laterToday: words,
     closedNow: words,
   }),
   gate: z.object({

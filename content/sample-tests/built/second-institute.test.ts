@@ -89,7 +89,6 @@ const wordsOf = (html: string) =>
 const everybodys = new Set([
   'Go to the home page',
   'This page needs JavaScript.',
-  'What a month costs',
   'You hold at the end',
   'Please try again later.',
   'Choose a new password',

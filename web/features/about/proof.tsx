@@ -4,6 +4,7 @@ import { sheet as portraits, images as portraitImages } from 'virtual:pictures/t
 import { Link } from 'react-router'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { HAS_PARTNERSHIP } from '#domain/offered.ts'
+import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { About } from './about-data.ts'
@@ -70,7 +71,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
             <dd>
               <strong className="num">{value}</strong>
               <span>
-                {source}, {isRealDate(on) ? formatDate(on) : on}
+                <KeptTogether whole={DATE}>{`${source}, ${isRealDate(on) ? formatDate(on) : on}`}</KeptTogether>
               </span>
             </dd>
           </div>

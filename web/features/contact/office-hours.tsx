@@ -86,7 +86,8 @@ const dayWords = (date: string) => `${weekdays[(new Date(`${date}T00:00:00Z`).ge
 function sentence({ isOpen, time, next }: OfficeState): string {
   if (isOpen) return words.openNow.replace('{time}', time)
   if (next === null) return words.zone
-  return words.closedNow.replace('{time}', time).replace('{day}', next.day).replace('{opens}', spokenClock(next.opens))
+  const closed = next.inDays === 0 ? words.laterToday : words.closedNow
+  return closed.replace('{time}', time).replace('{day}', next.day).replace('{opens}', spokenClock(next.opens))
 }
 
 /** Null until a browser's clock can be asked; then kept up to the minute. */

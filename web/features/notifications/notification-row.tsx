@@ -1,11 +1,8 @@
 import { Link } from 'react-router'
 import { formatWhen } from '#web/lib/moments.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import type { Notification } from './notifications-data.ts'
 import './notifications.css'
-
-/** `27 February 2027` */
-const DAY = /(\d{1,2} \p{L}+ \d{4})/u
 
 type NotificationRowProps = {
   notification: Notification
@@ -31,7 +28,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         )}
       </p>
       <p className="notification-text">
-        <KeptTogether whole={DAY}>{text}</KeptTogether>
+        <KeptTogether whole={DATE}>{text}</KeptTogether>
       </p>
       <p className="notification-facts num">
         {isNew && <strong>New</strong>}

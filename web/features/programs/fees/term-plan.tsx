@@ -1,5 +1,6 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
+import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { Fees } from './fees-data.ts'
 
@@ -29,7 +30,7 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
                       <div key={name + first} className={isBreak && 'term-break'}>
                         <dt>{name}</dt>
                         <dd>
-                          {inWords(first)} to {inWords(last)}
+                          <KeptTogether whole={DATE}>{`${inWords(first)} to ${inWords(last)}`}</KeptTogether>
                         </dd>
                       </div>
                     ))}

@@ -51,7 +51,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, to scale`}
-            text="The scale is in months. The sum is tuition and student allowance for all of its months, without a room."
+            text="The scale is in months. The sum is tuition and student allowance for the whole course, without a room."
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
@@ -81,7 +81,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 
       <section id="costs" className="wrap section split">
         <div>
-          <h2>What a month costs</h2>
+          <h2>What you pay each month</h2>
           <Bill />
           <CostsNote text={texts.allowance} />
         </div>
