@@ -18,8 +18,8 @@ export function DeleteAccount(props: Omit<DeleteAccountFormProps, 'onCancel'>) {
         <FactList className="fates" facts={retention.fates} />
       </Unfold>
       <p className="text-small text-soft">
-        We keep each application you have sent. {retention.reason} A place you were given is not given back by this: write to admissions if
-        you no longer want it.{' '}
+        We keep each application you have sent. {retention.reason} Deleting your account does not give up a place: decline or withdraw first
+        if you no longer want it.{' '}
         <a className="link" href={`${paths.privacy}#how-long`}>
           How long we keep what
         </a>

@@ -4,12 +4,12 @@ import type { SummaryRow } from '#web/ui/summary-list.tsx'
 const labels: Readonly<Record<string, string>> = {
   full_name: 'Full name',
   name: 'Name',
-  email: 'Email address there',
+  email: 'E-mail address at the provider',
   email_verified: 'Address confirmed',
   phone_verified: 'Phone confirmed',
   avatar_url: 'Picture',
-  picture: 'Picture there',
-  sub: 'Number there',
+  picture: 'Picture at the provider',
+  sub: 'Account number at the provider',
   provider_id: 'Number at the provider',
   iss: 'Issued by',
 }

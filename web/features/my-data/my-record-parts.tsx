@@ -82,7 +82,7 @@ export function Courses({ data: { courses } }: DataProps) {
           <SummaryList
             rows={[
               row('Started', when(startedAt)),
-              row('Because', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
+              row('Reason', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
               ...finishedModules.map(({ module, finishedAt }) => row(`Module ${module}`, `Finished ${when(finishedAt)}`)),
             ]}
           />

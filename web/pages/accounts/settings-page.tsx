@@ -160,7 +160,7 @@ function Deletion({ email, facts }: FactsProps & { email: string }) {
     toast.success('Your account is deleted. Thank you for having been here.', { duration: LONG_TOAST })
   }
   return (
-    <SettingCard text="For good: nobody can bring an account back." isDanger>
+    <SettingCard text="This is for good: nobody can bring a deleted account back." isDanger>
       <DeleteAccount
         email={email}
         asksPassword={facts.isEmbedded && facts.hasPassword}

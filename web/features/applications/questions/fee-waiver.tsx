@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 
 /** The banner of the form, until the last day of the waiver at the institute (ruling 18). */
 export function FeeWaiver() {
@@ -12,7 +13,7 @@ export function FeeWaiver() {
     <div className="notice tone-success fee-waiver">
       <Icon name="success" size={24} />
       <p>
-        {waiver.text} <span className="nowrap">Until {formatDate(waiver.endsOn)}.</span>
+        <KeptTogether whole={DATE}>{`${waiver.text} The last day is ${formatDate(waiver.endsOn)}.`}</KeptTogether>
       </p>
     </div>
   )

@@ -30,7 +30,11 @@ export function WithdrawApplication({ application }: { application: ShownApplica
       <h2 id="withdraw-heading" className="withdraw-heading">
         {hasPlace ? 'No longer want this place?' : 'No longer want to apply?'}
       </h2>
-      <p>{hasPlace ? 'You can give it back, and somebody else can have it.' : 'You can withdraw it at any time until we decide.'}</p>
+      <p>
+        {hasPlace
+          ? 'You can give it back, and somebody else can have it.'
+          : 'You can withdraw your application at any time until we decide.'}
+      </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Withdraw this application…
       </Button>

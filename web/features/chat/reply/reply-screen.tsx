@@ -34,7 +34,7 @@ export function ReplyScreen() {
 function LinkOver({ isKept = false }) {
   return (
     <Notice kind="error" title={words.overTitle} role="alert" className="reply-over">
-      {words.over} {isKept && words.kept}
+      {words.over} {isKept && words.kept} <InboxLink />
     </Notice>
   )
 }
@@ -42,11 +42,17 @@ function LinkOver({ isKept = false }) {
 function LinksEnded() {
   return (
     <Notice kind="info" title={words.endedTitle} role="alert" className="reply-over">
-      {words.ended}{' '}
-      <a href={adminPaths.inbox} className="link">
-        {words.endedLink}
-      </a>
+      {words.ended} <InboxLink />
     </Notice>
+  )
+}
+
+/** Where every conversation is, for whoever signs in to the console. */
+function InboxLink() {
+  return (
+    <a href={adminPaths.inbox} className="link">
+      {words.endedLink}
+    </a>
   )
 }
 

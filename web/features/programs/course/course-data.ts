@@ -11,8 +11,7 @@ export type CoursePageData = {
   program: Pick<Program, 'id' | 'title'>
   /** `slug`: names its learners' page. */
   course: CourseDetails & { label: string; slug: string }
-  /** Which course of the program this is, from 1, and of how many. */
-  position: number
+  /** How many courses the program has. */
   count: number
   previous: Course | null
   next: Course | null
@@ -45,7 +44,6 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   return {
     program: { id: program.id, title: program.title },
     course: { ...details, label: named.label, slug: slugOfCourse(named) },
-    position: index + 1,
     count: courses.length,
     previous: courses[index - 1] ?? null,
     next: courses[index + 1] ?? null,

@@ -6,7 +6,6 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
-import { Dimension } from '#web/features/programs/facts/dimension.tsx'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 
@@ -19,15 +18,15 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 
 const month = monthlyCosts(false)
 
-/** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
-export function CourseSheet({ data: { program, course, position, count, texts } }: { data: CoursePageData }) {
+/** The beginning of a course's page: a drawing sheet with the object of the trade and its title block. */
+export function CourseSheet({ data: { program, course, texts } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
     { label: 'You pay each month', value: `${formatMoney(month.total)}; ${formatMoney(month.studentAllowance)} of it comes back to you` },
+    { label: 'Length', value: monthsInWords(course.months) },
     { label: 'Next start', value: <NextStart /> },
     { label: 'At the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
-    { label: 'Course', value: `${position} of ${count}` },
   ]
   return (
     <div className={`course-top hue-${program.id}`}>
@@ -43,7 +42,6 @@ export function CourseSheet({ data: { program, course, position, count, texts } 
           <h1>{course.label}</h1>
           <div className="course-sheet-drawing grid-paper">
             {picture && <Picture file={picture} part="object" width={360} height={270} />}
-            <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
           </div>
           <FactList facts={facts} className="course-block num" />
           <div className="course-sheet-words">

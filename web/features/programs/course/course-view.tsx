@@ -68,7 +68,11 @@ export function CourseView({ data }: { data: CoursePageData }) {
           <StartDates />
           <ApplyToCourse id={course.id} />
           <p className="course-prepare">
-            Before that, <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free account.
+            Before that,{' '}
+            <Link className="link" to={paths.learn(course.slug)}>
+              work through the modules
+            </Link>{' '}
+            at your own pace, with a free account.
           </p>
         </div>
       </section>

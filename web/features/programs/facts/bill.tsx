@@ -12,7 +12,7 @@ const lineOf = (part: CostPart): Line => ({ label: costs.labels[part], amount: c
 
 const lines: readonly Line[] = [
   lineOf('tuition'),
-  lineOf('studentAllowance'),
+  { ...lineOf('studentAllowance'), label: `${costs.labels.studentAllowance}, comes back to you` },
   { label: 'Total without a room', amount: without.total },
   lineOf('accommodation'),
   { label: 'Total with a room', amount: withRoom.total },
