@@ -40,7 +40,7 @@ export const retention: Retention = {
   auditMonths,
   walkInDays,
   requestMonths,
-  reason: 'For six years claims about it can be brought to court, and both sides may need the record.',
+  reason: 'For six years a court may hear a claim, and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },
     { label: 'A draft you have not sent', value: 'At once' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -98,6 +99,11 @@ test('A person chooses a theme and which e-mails to get, and both stay', async (
 
 test('A person takes their data along and reads it', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  const { course, first, modules } = sampleModules(0, 0)
+  expect((await client.rpc('start_course', { course })).error).toBeNull()
+  expect((await client.rpc('finish_module', { course, module: first })).error).toBeNull()
   await signIn(page, person)
   await openSettings(page)
   const downloading = page.waitForEvent('download')
@@ -112,6 +118,7 @@ test('A person takes their data along and reads it', async ({ page, portal }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Devices you are signed in on' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Ngozi Eze').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Finished${modules[0]?.title}, `)
 })
 
 test('A person deletes the account, and nothing of them stays in the browser', async ({ page, portal }) => {

@@ -4,6 +4,7 @@ import { sheet as portraits, images as portraitImages } from 'virtual:pictures/t
 import { Link } from 'react-router'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { HAS_PARTNERSHIP } from '#domain/offered.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
@@ -39,6 +40,8 @@ export function Registrations({ words, entries }: { words: About['registrations'
                   <dd>
                     <a href={lookUp.address} target="_blank" rel="noopener noreferrer" className="link">
                       {lookUp.label}
+                      <Icon name="external" size={16} className="ms-1.5 inline" />
+                      <span className="sr-only"> (opens in a new tab)</span>
                     </a>
                   </dd>
                 </div>

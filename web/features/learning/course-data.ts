@@ -16,6 +16,9 @@ async function loadLearning(slug: string): Promise<Learning> {
   return withRetry(load)
 }
 
+/** What a course consists of, whoever asks. */
+export const learningQuery = (slug: string) => query(['course', 'learning', slug], () => loadLearning(slug))
+
 export type LoadedCourse = {
   learning: Learning
   isStarted: boolean

@@ -9,6 +9,8 @@ export type DataProps = { data: MyData }
 export type MyDataWords = {
   /** The answers of an application as the form asks for them. */
   renderAnswers: (answers: StoredApplication['answers'], applicationId: string) => ReactNode
+  /** The title of a module that was finished, by the slug of its course and its own id. */
+  renderModule: (course: string, module: string) => ReactNode
   /** What a status is called. */
   statusWords: (status: string) => string
 }

@@ -29,7 +29,7 @@ const sections = [
   ['notifications', 'Messages'],
 ] as const
 
-function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
+function Sheet({ data, renderAnswers, renderModule, statusWords }: MyDataWords & DataProps) {
   return (
     <article className="my-data">
       <header className="wrap">
@@ -54,7 +54,7 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
         <Preferences data={data} />
         <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />
         <Interviews data={data} />
-        <Courses data={data} />
+        <Courses data={data} renderModule={renderModule} />
         <Events data={data} />
         <Inquiries data={data} />
         <Chats data={data} />

@@ -10,7 +10,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
 import type { StoredApplication } from './my-data.ts'
 
-export function Applications({ data: { applications }, renderAnswers, statusWords }: DataProps & MyDataWords) {
+export function Applications({ data: { applications }, renderAnswers, statusWords }: DataProps & Omit<MyDataWords, 'renderModule'>) {
   return (
     <Part id="applications" title="Applications" isEmpty={applications.length === 0}>
       {applications.map((application) => (
@@ -74,7 +74,7 @@ function eventLines(event: StoredApplication['history'][number]): (string | null
   ]
 }
 
-export function Courses({ data: { courses } }: DataProps) {
+export function Courses({ data: { courses }, renderModule }: DataProps & Pick<MyDataWords, 'renderModule'>) {
   return (
     <Part id="courses" title="Courses you started" isEmpty={courses.length === 0}>
       {courses.map(({ course, startedAt, source, finishedModules }) => (
@@ -83,7 +83,15 @@ export function Courses({ data: { courses } }: DataProps) {
             rows={[
               row('Started', when(startedAt)),
               row('Reason', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
-              ...finishedModules.map(({ module, finishedAt }) => row(`Module ${module}`, `Finished ${when(finishedAt)}`)),
+              ...finishedModules.map(({ module, finishedAt }) => ({
+                id: `module ${module}`,
+                label: 'Finished',
+                value: (
+                  <>
+                    {renderModule(course, module)}, {when(finishedAt)}
+                  </>
+                ),
+              })),
             ]}
           />
         </Entry>

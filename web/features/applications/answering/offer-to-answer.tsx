@@ -112,7 +112,7 @@ function OtherThanAsked({ offer: { askedCourse, askedStart } }: { offer: Offer }
       )}
       {askedStart !== undefined && (
         <p>
-          You asked to begin on <strong>{askedStart}</strong>; this place begins on another day.
+          You asked to begin on <strong className="nowrap">{askedStart}</strong>; this place begins on another day.
         </p>
       )}
     </>

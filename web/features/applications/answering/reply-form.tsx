@@ -59,7 +59,7 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
       <p>
-        <strong>{offer.courseWords}</strong>, classes begin {offer.start}.
+        <strong>{offer.courseWords}</strong>, classes begin <span className="nowrap">{offer.start}.</span>
       </p>
       {reply === 'confirmed' ? (
         <p>Once you have taken it, the place is yours. If you cannot come after all, you can still give it back.</p>

@@ -10,7 +10,7 @@ const inWords = (day: string) => (isRealDate(day) ? formatDate(day) : day)
 export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['terms'] }) {
   const open = useOpenIntakes()
   return (
-    <section id="dates" aria-labelledby="dates-title" className="wrap section split">
+    <section id="dates" aria-labelledby="dates-title" className="wrap section split fees-dates">
       <div>
         <h2 id="dates-title">{words.title}</h2>
         <p className="aside-note">{words.text}</p>

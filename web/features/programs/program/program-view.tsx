@@ -51,7 +51,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, to scale`}
-            text="The scale is in months. The sum is tuition and student allowance for the whole course, without a room."
+            text="The scale is in months. The sum is tuition and student allowance, which comes back to you, without a room."
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
