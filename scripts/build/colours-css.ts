@@ -50,7 +50,7 @@ const tone = (index: number) => `{ --tone: var(--color-hue-${index + 1}); --wash
 const hueRules = () =>
   `  [class*='hue-'] ${tone(0)}${programs.map(({ id }, index) => `  .hue-${id} ${tone(index % colours.hues.length)}`).join('')}`
 
-/** content/colours.ts as the style sheet has it (web/styles/site.css). */
+/** content/colours.ts as the style sheet has it (web/styles/site.css). Static: also what only the sheet of one page uses. */
 export const coloursCss = () =>
   `@theme static {\n${declarations('light', '  ')}}\n` +
   `:root {\n${mixtures('light', '  ')}${drawings('light', '  ')}}\n` +

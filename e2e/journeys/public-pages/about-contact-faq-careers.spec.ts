@@ -182,6 +182,11 @@ test('the office tells whether it is open by its own clock', async ({ page }) =>
   await page.clock.setFixedTime(momentAt(`${dateOf(opening?.at)} ${opening?.opens}`))
   await openAlive(page, '/contact')
   await expect(page.getByText(contact.hours.openNow.replace('{time}', opening?.opens ?? ''))).toBeVisible()
+  // The same day, before it opens.
+  await page.clock.setFixedTime(momentAt(`${dateOf(opening?.at)} 00:01`))
+  await openAlive(page, '/contact')
+  const laterToday = contact.hours.laterToday.replace('{time}', '00:01').replace('{opens}', spokenClock(opening?.opens ?? ''))
+  await expect(page.getByText(laterToday)).toBeVisible()
   // The last day of its week, as it closes.
   await page.clock.setFixedTime(momentAt(`${dateOf(closing?.at)} ${closing?.closes}`))
   await openAlive(page, '/contact')
