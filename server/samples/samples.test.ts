@@ -150,6 +150,12 @@ describe('what it makes, also the second time', () => {
          or item.status_since > now() - interval '1 day'`,
     )
     expect(listed).toEqual([])
+    const opened = await sql(
+      `select from auth.users as account left join public.applications as sent on sent.user_id = account.id
+         left join public.enrolments as own on own.user_id = account.id
+       where account.email like 'sample.%' and account.created_at >= least(sent.created_at, own.started_at)`,
+    )
+    expect(opened).toEqual([])
     const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
     expect([early, begun, told]).toEqual([[], [], []])
     expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])

@@ -1,16 +1,33 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
 /** Whose rows nobody may date back but the owner of the database, for whom their guards stand aside. */
 const guarded = ['public.applications', 'public.application_events']
 
 /**
  * Dates back what was just made for these people (ids), in the order in which it was made: the last move of an application two days
- * ago and eight days between two, a module every three days. Made at once, it would all have happened in one minute.
+ * ago and eight days between two, a module every three days, and their accounts a day before all of it. Made at once, it would all have
+ * happened in one minute.
  */
-export async function spreadOverWeeks(tx: Transaction, people: readonly string[]): Promise<void> {
+export async function spreadOverWeeks(tx: OwnerTransaction, people: readonly string[]): Promise<void> {
   for (const table of guarded) await tx.query(`alter table ${table} disable trigger user`)
   for (const statement of statements) await tx.query(statement, [people])
   for (const table of guarded) await tx.query(`alter table ${table} enable trigger user`)
+  await dateAccounts(tx, people)
+}
+
+/** Accounts belong to the auth server, which sees nothing of what people do with them. */
+async function dateAccounts(tx: OwnerTransaction, people: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string; since: Date }>(
+    `select user_id as id, min(at) - interval '1 day' as since from (
+       select user_id, created_at as at from public.applications union all select user_id, started_at from public.enrolments
+     ) as done where user_id = any ($1::uuid[]) group by user_id`,
+    [people],
+  )
+  await tx.as('supabase_auth_admin', async () => {
+    for (const { id, since } of rows) {
+      await tx.query('update auth.users set created_at = $2, email_confirmed_at = $2 where id = $1', [id, since])
+    }
+  })
 }
 
 const statements = [
