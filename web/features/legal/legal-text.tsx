@@ -4,6 +4,8 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import legalStyles from './legal-text.css?url'
 import './legal.css'
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
@@ -29,6 +31,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ]}
         />
       </header>
+      <StylesFromHere href={legalStyles} />
       <nav aria-label="Contents" className="legal-contents">
         <ol>
           {document.sections.map((section) => (
@@ -56,7 +59,7 @@ function Block({ block }: { block: LegalBlock }) {
   if ('paragraph' in block)
     return (
       <p>
-        <KeptTogether>{block.paragraph.replaceAll(/\+\d{7,15}/g, formatPhone)}</KeptTogether>
+        <Linked>{block.paragraph.replaceAll(/\+\d{7,15}/g, formatPhone)}</Linked>
       </p>
     )
   if ('list' in block) {
@@ -71,6 +74,21 @@ function Block({ block }: { block: LegalBlock }) {
     )
   }
   return <LegalTable {...block.table} />
+}
+
+const addresses = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A text whose e-mail addresses can be written to. */
+function Linked({ children: text }: { children: string }) {
+  return text.split(addresses).map((part, at) =>
+    at % 2 === 0 ? (
+      <KeptTogether key={at}>{part}</KeptTogether>
+    ) : (
+      <a key={at} href={`mailto:${part}`} className="link">
+        {part}
+      </a>
+    ),
+  )
 }
 
 /** On narrow screens each row becomes a block of its own, with the heads repeated before the cells. */
