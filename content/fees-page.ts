@@ -45,7 +45,7 @@ export const feesPage: FeesPage = {
   },
   dates: {
     title: 'When classes begin',
-    text: 'Every course begins on each of these days.',
+    text: 'Every course begins on each of these days. The earlier you apply, the earlier you have our answer.',
     terms: 'Terms and breaks',
   },
   paper: { title: 'What you hold at the end' },

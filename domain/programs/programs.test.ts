@@ -10,7 +10,7 @@ import { answerAt, optionsAt } from '#domain/applications/choices.ts'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { monthlyCosts } from './costs.ts'
-import { openIntakes } from './intakes.ts'
+import { lastDayToApply, openIntakes } from './intakes.ts'
 import { sampleCourse } from './sample-courses.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
 import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
@@ -38,6 +38,7 @@ describe('intakes', () => {
     const first = intakes[0]?.startsOn ?? ''
     expect(openIntakes(momentAt(`${first} 00:00`))).toEqual(intakes.slice(1))
     expect(openIntakes(momentAt(`${addDays(first, -1)} 23:59`))).toEqual(intakes)
+    expect(intakes.map(lastDayToApply)).toEqual(intakes.map(({ startsOn }) => addDays(startsOn, -1)))
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
+import { intakes } from '#content/intakes.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
+import { giveDraft } from '#e2e/support/applications.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
@@ -274,7 +280,10 @@ test('starting over asks first, then empties the form everywhere', async ({ page
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete my answers' }).click()
   await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
-  for (const words of [...admissions.startPage.haveReady, admissions.startPage.duration, formatMoney(monthlyCosts(true).total)]) {
+  const [next] = openIntakes(new Date())
+  const untilWhen = next ? [`start on ${formatDate(next.startsOn)} until the day before`] : []
+  const { haveReady, duration } = admissions.startPage
+  for (const words of [...haveReady, duration, formatMoney(monthlyCosts(true).total), ...untilWhen]) {
     await expect(page.getByRole('main')).toContainText(words)
   }
   expect(await drafts(portal.url, person)).toEqual([])
@@ -298,4 +307,19 @@ test('all five steps come back on the step where the person stopped', async ({ p
   await page.goBack()
   await page.goForward()
   await seeStep(page, 'Accommodation & Sponsorship')
+})
+
+test('a start whose classes have begun stays chosen, and that is said until another is', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await giveDraft(portal, person)
+  const { value = '', startsOn = '' } = intakes.find((intake) => intake.value === sampleApplication().programSelection.startDate) ?? {}
+  await signIn(page, person)
+  await page.clock.setFixedTime(momentAt(`${startsOn} 08:00`))
+  await page.goto('/apply?step=program-selection')
+  const start = page.getByLabel('Start Date')
+  await expect(start).toHaveValue(value)
+  const said = page.getByRole('status').filter({ hasText: `Classes of this start began on ${formatDate(startsOn)}` })
+  await expect(said).toBeVisible()
+  await start.selectOption('')
+  await expect(said).toHaveCount(0)
 })

@@ -4,8 +4,9 @@ import { contact } from '#content/contact-page.ts'
 import { faq } from '#content/faq-page.ts'
 import { feesPage } from '#content/fees-page.ts'
 import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { addDays, isPublicHoliday } from '#domain/dates/dates.ts'
+import { addDays, formatDate, isPublicHoliday } from '#domain/dates/dates.ts'
 import { holidaysAround, officeWeek } from '#domain/dates/opening-hours.ts'
 import { spokenClock } from '#domain/dates/spoken-clock.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
@@ -13,6 +14,7 @@ import { answeredQuestions } from '#domain/faq.ts'
 import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
+import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
@@ -104,6 +106,21 @@ if (HAS_FEES && HAS_FAQ && linked) {
     const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await expect.poll(top).toBeGreaterThan(64)
     await expect.poll(top).toBeLessThan(300)
+  })
+}
+
+const [intake] = intakes
+
+if (HAS_FEES && intake) {
+  test('a day on which classes begin is shown with the last day to apply, and until then', async ({ page }) => {
+    const lastDay = lastDayToApply(intake)
+    const words = page.getByRole('listitem').filter({ hasText: intake.label })
+    await page.clock.setFixedTime(momentAt(`${lastDay} 23:59`))
+    await openAlive(page, '/fees')
+    await expect(words).toContainText(`Apply by ${formatDate(lastDay)}`)
+    await page.clock.setFixedTime(momentAt(`${addDays(lastDay, 1)} 00:00`))
+    await openAlive(page, '/fees')
+    await expect(words).toHaveCount(0)
   })
 }
 

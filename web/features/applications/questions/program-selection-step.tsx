@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { intakes } from '#content/intakes.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { LIMITS } from '#domain/applications/application-rules.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
@@ -12,16 +15,31 @@ import { useQuestions } from './application-form.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
-/** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen. */
-function intakeOptions(chosen: string) {
-  const open = openIntakes(new Date())
-  const all = optionsAt('programSelection.startDate', {})
-  return all.filter(({ value }) => value === chosen || open.some((intake) => intake.value === value))
+/** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen and said. */
+function StartDate() {
+  const { form, question } = useQuestions()
+  const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })
+  const [open] = useState(() => openIntakes(new Date()))
+  const isOpen = (value: string) => open.some((intake) => intake.value === value)
+  const begun = isOpen(chosen) ? undefined : intakes.find(({ value }) => value === chosen)
+  const options = optionsAt('programSelection.startDate', {}).filter(({ value }) => value === chosen || isOpen(value))
+  return (
+    <>
+      <SelectField {...question('programSelection.startDate')} options={options} placeholder="Select a start date" />
+      <div role="status" className="start-begun">
+        {begun && (
+          <Notice kind="warning" title={`Classes of this start began on ${formatDate(begun.startsOn)}`}>
+            <p>Choose a later start, unless admissions told you to keep this one.</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
 }
 
 export function ProgramSelectionStep() {
   const { form, question, choice } = useQuestions()
-  const { program, startDate } = useWatch({ control: form.control, name: 'programSelection' })
+  const program = useWatch({ control: form.control, name: 'programSelection.program' })
   const open = useOpenFor(program)
   // A course belongs to one program.
   const clearCourse = () => form.setValue('programSelection.course', '', { shouldDirty: true })
@@ -50,7 +68,7 @@ export function ProgramSelectionStep() {
         placeholder={program === '' ? 'Please select a program first' : 'Select a course'}
         disabled={program === ''}
       />
-      <SelectField {...question('programSelection.startDate')} options={intakeOptions(startDate)} placeholder="Select a start date" />
+      <StartDate />
       <RadioGroup {...choice('programSelection.studyMode')} />
       <TextAreaField
         {...question('programSelection.previousExperience')}

@@ -1,5 +1,7 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { admissions } from '#content/admissions.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +14,7 @@ const { title, introduction, haveReady, duration, costsIntroduction, afterwards 
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
 export function ApplyStart({ onStart }: { onStart: () => void }) {
+  const [[next]] = useState(() => openIntakes(new Date()))
   return (
     <div className="apply-start">
       <FeeWaiver />
@@ -19,9 +22,14 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{introduction}</p>
-          <p className="apply-start-duration">
+          <p className="apply-start-fact">
             <Icon name="clock" /> {duration}
           </p>
+          {next && (
+            <p className="apply-start-fact">
+              <Icon name="calendar" /> You can apply for the start on {formatDate(next.startsOn)} until the day before.
+            </p>
+          )}
         </div>
         <ProgressDrawing done={0} className="apply-picture" />
       </div>

@@ -32,7 +32,7 @@ export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
   const shown = [
     { label: facts.start, value: <NextStart /> },
     { label: facts.length, value: lengthsInWords(months.map((count) => ({ months: count }))) },
-    { label: facts.paper, value: award.name },
+    { label: facts.paper, value: <a href="#paper">{award.name}</a> },
     ...institute.phones.slice(0, 1).map(({ label, number }) => ({
       label,
       value: <a href={`tel:${number}`}>{formatPhone(number)}</a>,

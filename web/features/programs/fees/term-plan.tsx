@@ -1,4 +1,5 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
@@ -16,11 +17,16 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
         <p className="aside-note">{words.text}</p>
       </div>
       <ol className="start-dates num">
-        {open.map(({ value, startsOn, label }) => {
+        {open.map((intake) => {
+          const { value, startsOn, label } = intake
+          const lastDay = lastDayToApply(intake)
           const own = terms.find(({ intake }) => intake === value)
           return (
             <li key={value}>
               <time dateTime={startsOn}>{label}</time>
+              <p className="apply-by">
+                Apply by <time dateTime={lastDay}>{formatDate(lastDay)}</time>
+              </p>
               {own && (
                 <div className={own.sample ? 'term-plan term-sample' : 'term-plan'}>
                   <p>{words.terms}</p>
