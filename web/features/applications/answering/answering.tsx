@@ -79,7 +79,7 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
       return {
         kind: 'info',
         title: unsent === undefined ? answerMessages.notOffered : answerMessages.notAsked,
-        text: 'What has happened stands below.',
+        text: 'What has happened is in the timeline below.',
       }
   }
 }

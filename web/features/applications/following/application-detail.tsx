@@ -1,3 +1,4 @@
+import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Answering } from '#web/features/applications/answering/answering.tsx'
 import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
@@ -33,6 +34,9 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
 }
 
 function Sheet({ personId, record: { application, events, contact } }: { personId: string; record: ApplicationRecord }) {
+  // Where nothing can be done any more, it stands in the place of that.
+  const isOver = OVER_STATUSES.includes(application.status)
+  const sent = <SentAnswers form={application.form} />
   return (
     <article className="application-sheet">
       <header>
@@ -43,13 +47,16 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
       {application.status === 'confirmed' && <ConfirmedPlace application={application} events={events} />}
       {application.interview && <OwnInterview interview={application.interview} />}
       <div className="follow">
-        <WhatHappensNext application={application} />
-        <ApplicationTimeline events={events} />
-      </div>
-      <WithdrawApplication application={application} />
-      <div className="follow">
-        <ContactDetailsSection application={application} contact={contact} />
-        <SentAnswers form={application.form} />
+        <div>
+          <WhatHappensNext application={application} />
+          <WithdrawApplication application={application} />
+          <ContactDetailsSection application={application} contact={contact} />
+          {isOver && sent}
+        </div>
+        <div>
+          <ApplicationTimeline events={events} />
+          {!isOver && sent}
+        </div>
       </div>
     </article>
   )

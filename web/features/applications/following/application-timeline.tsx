@@ -14,7 +14,7 @@ import './application-follow.css'
 export function ApplicationTimeline({ events }: { events: readonly ApplicationEvent[] }) {
   if (events.length === 0) return null
   return (
-    <section aria-labelledby="timeline-heading">
+    <section aria-labelledby="timeline-heading" className="follow-timeline">
       <h2 id="timeline-heading" className="part-heading">
         Timeline
       </h2>

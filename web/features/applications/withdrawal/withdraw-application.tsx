@@ -64,7 +64,9 @@ function OutcomeNotice(outcome: Outcome) {
       title={isWithdrawn ? 'Your application is withdrawn' : undefined}
     >
       <p>
-        {isWithdrawn ? withdrawnWords(outcome.withdrawal) : `${messages.applications.notWithdrawable}. What has happened stands above.`}
+        {isWithdrawn
+          ? withdrawnWords(outcome.withdrawal)
+          : `${messages.applications.notWithdrawable}. What has happened is in its timeline.`}
       </p>
     </Notice>
   )
