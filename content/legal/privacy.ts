@@ -303,7 +303,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Before we use data in a new way we change this notice, and write to you if it matters. Its date is at the top. Ask us for earlier versions.',
+            'When we use data in a new way, we change this notice first, and write to you if it matters. The date at the top says since when it applies. Ask us for earlier versions.',
         },
       ],
     },

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { privacy } from '#content/legal/privacy.ts'
+import { terms } from '#content/legal/terms.ts'
 import { leftOut } from '#content/left-out.ts'
 import { paths } from '#domain/paths.ts'
 import { programs } from '#domain/programs/catalogue.ts'
@@ -159,6 +162,16 @@ const specified = [
   '/auth/signin',
   '/signin',
 ]
+
+test('the addresses in the legal texts can be written to', async ({ page }) => {
+  for (const [path, text] of [['/privacy', privacy] as const, ['/terms', terms] as const]) {
+    const written = Object.values(institute.emails).filter((address) => JSON.stringify(text.sections).includes(address))
+    await page.goto(path)
+    for (const address of written) {
+      await expect(page.getByRole('main').getByRole('link', { name: address }).first()).toHaveAttribute('href', `mailto:${address}`)
+    }
+  }
+})
 
 test('every public address of the route table answers with a page of its own', async ({ portal }) => {
   const offered = specified.filter((path) => !leftOut.some((page) => page === path))

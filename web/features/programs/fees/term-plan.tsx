@@ -20,7 +20,7 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
         {open.map((intake) => {
           const { value, startsOn, label } = intake
           const lastDay = lastDayToApply(intake)
-          const own = terms.find(({ intake }) => intake === value)
+          const own = terms.find((term) => term.intake === value)
           return (
             <li key={value}>
               <time dateTime={startsOn}>{label}</time>
