@@ -44,6 +44,7 @@ describe('the styles of a page', () => {
     ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', '.link{color:red}'],
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
     ['what answers a pointer', '.link:hover,.link:active,.link:has(+:popover-open){color:red}', ''],
+    ['what is marked, and what a field has once something is typed', '::selection,.link::-webkit-search-cancel-button{color:red}', ''],
     ['faces that may come late', '@font-face{font-family:A;font-display:swap;src:url(a)}', ''],
     ['what it does not write in its fields', '.link::placeholder,.link:read-only:not(select){color:red}', ''],
     ['states that nothing of the page is in', '.link:disabled,.link[aria-busy=true],p[type=date],.link{color:red}', '.link{color:red}'],

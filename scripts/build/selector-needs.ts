@@ -23,6 +23,9 @@ const around: ReadonlySet<string> = new Set(['html', 'body'])
 
 const groups: ReadonlySet<string> = new Set([':is', ':where', ':has'])
 
+/** What only a hand brings about: under a pointer, pressed, marked, and the cross of a search field, which comes with what is typed. */
+const broughtByHand: ReadonlySet<string> = new Set([':hover', ':active', '::selection', '::-webkit-search-cancel-button'])
+
 /** States that an attribute gives, with that attribute. */
 const stateAttributes: Readonly<Record<string, string>> = {
   ':disabled': 'disabled',
@@ -47,7 +50,7 @@ function isAboutHand(node: Node): boolean {
   if (node.type === 'attribute') return node.attribute === 'data-theme-changing'
   if (node.type !== 'pseudo') return false
   if (node.value === ':popover-open') return node.prev()?.type === 'combinator' && node.prev()?.value === '+'
-  return node.value === ':hover' || node.value === ':active'
+  return broughtByHand.has(node.value)
 }
 
 function answersHand(selector: Selector): boolean {
