@@ -117,6 +117,21 @@ for (const viewport of [
   }
 }
 
+test('on a phone the line of sections stands at the one that an address names', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of ['/privacy', '/career-development']) {
+    await page.goto(path)
+    const last = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]').last()
+    await expect(last, path).not.toBeInViewport()
+    const section = (await last.getAttribute('href')) ?? ''
+    await page.goto('about:blank')
+    await page.goto(path + section)
+    await page.keyboard.press('Shift')
+    await alive(page)
+    await expect(last, path).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a page that is left and come back to, or loaded once more, stands where it was, before it is alive and after', async ({ page }) => {
   const leaveAndReturn = async () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { bringAlong } from '#web/ui/page/bring-along.ts'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import legalStyles from './legal-text.css?url'
 import './legal.css'
@@ -32,7 +33,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
         />
       </header>
       <StylesFromHere href={legalStyles} />
-      <nav aria-label="Contents" className="legal-contents">
+      <nav ref={bringAlong} aria-label="Contents" className="legal-contents">
         <ol>
           {document.sections.map((section) => (
             <li key={section.id}>

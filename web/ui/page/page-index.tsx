@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bringAlong } from './bring-along.ts'
 
 type PageIndexProps = {
   /** What the line is called, where it is more than the sections. */
@@ -15,7 +16,7 @@ type PageIndexProps = {
  */
 export function PageIndex({ name = 'Sections', sections, children }: PageIndexProps) {
   return (
-    <nav aria-label={name} className="page-index">
+    <nav ref={bringAlong} aria-label={name} className="page-index">
       <ol className="wrap">
         {sections.map(([id, words]) => (
           <li key={id}>
