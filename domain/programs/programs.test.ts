@@ -10,7 +10,7 @@ import { answerAt, optionsAt } from '#domain/applications/choices.ts'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { monthlyCosts } from './costs.ts'
-import { lastDayToApply, openIntakes } from './intakes.ts'
+import { begunIntake, lastDayToApply, openIntakes } from './intakes.ts'
 import { sampleCourse } from './sample-courses.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
 import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
@@ -39,6 +39,13 @@ describe('intakes', () => {
     expect(openIntakes(momentAt(`${first} 00:00`))).toEqual(intakes.slice(1))
     expect(openIntakes(momentAt(`${addDays(first, -1)} 23:59`))).toEqual(intakes)
     expect(lastDayToApply({ startsOn: '2032-03-01' })).toBe('2032-02-29')
+  })
+
+  it('that were chosen are told once their classes have begun', () => {
+    const { startsOn = '', value = '' } = intakes[0] ?? {}
+    expect(begunIntake(value, momentAt(`${startsOn} 00:00`))).toBe(intakes[0])
+    expect(begunIntake(value, momentAt(`${addDays(startsOn, -1)} 23:59`))).toBeUndefined()
+    expect(begunIntake('', momentAt(`${startsOn} 00:00`))).toBeUndefined()
   })
 })
 

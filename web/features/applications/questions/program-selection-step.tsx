@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { intakes } from '#content/intakes.ts'
-import { formatDate } from '#domain/dates/dates.ts'
 import { LIMITS } from '#domain/applications/application-rules.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
-import { openIntakes } from '#domain/programs/intakes.ts'
+import { begunIntake, openIntakes } from '#domain/programs/intakes.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -12,6 +10,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { ApplicationLink } from './already-sent.tsx'
 import { useQuestions } from './application-form.ts'
+import { startBegan } from './start-began.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
@@ -19,16 +18,18 @@ import { useOpenFor } from '#web/features/applications/stored/open-applications.
 function StartDate() {
   const { form, question } = useQuestions()
   const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })
-  const [open] = useState(() => openIntakes(new Date()))
-  const isOpen = (value: string) => open.some((intake) => intake.value === value)
-  const begun = isOpen(chosen) ? undefined : intakes.find(({ value }) => value === chosen)
-  const options = optionsAt('programSelection.startDate', {}).filter(({ value }) => value === chosen || isOpen(value))
+  const [now] = useState(() => new Date())
+  const begun = begunIntake(chosen, now)
+  const open = openIntakes(now)
+  const options = optionsAt('programSelection.startDate', {}).filter(
+    ({ value }) => value === chosen || open.some((intake) => intake.value === value),
+  )
   return (
     <>
       <SelectField {...question('programSelection.startDate')} options={options} placeholder="Select a start date" />
       <div role="status" className="start-begun">
         {begun && (
-          <Notice kind="warning" title={`Classes of this start began on ${formatDate(begun.startsOn)}`}>
+          <Notice kind="warning" title={startBegan(begun)}>
             <p>Choose a later start, unless admissions told you to keep this one.</p>
           </Notice>
         )}

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { applicationSteps, changeLabel, stepIndexOf } from '#domain/applications/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
+import { begunIntake } from '#domain/programs/intakes.ts'
 import type { Problem } from '#domain/rules.ts'
+import { startBegan } from '#web/features/applications/questions/start-began.ts'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -16,6 +19,8 @@ type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }
 
 /** All five groups before they are sent, each answer with a link that comes back here (ruling 11). */
 export function Review({ form, problems }: ReviewProps) {
+  const [now] = useState(() => new Date())
+  const begun = begunIntake(form.programSelection.startDate, now)
   return (
     <>
       <h1 tabIndex={-1}>Check your answers</h1>
@@ -37,7 +42,13 @@ export function Review({ form, problems }: ReviewProps) {
             rows={answersOf(step, form).map(({ path, label, text }) => ({
               id: path,
               label,
-              value: <AnswerText text={text} problem={problems.find((problem) => problem.path.startsWith(path))?.message} />,
+              value: (
+                <AnswerText
+                  text={text}
+                  problem={problems.find((problem) => problem.path.startsWith(path))?.message}
+                  remark={begun && path === 'programSelection.startDate' ? startBegan(begun) : undefined}
+                />
+              ),
               change: { name: changeLabel(path), to: changeAddress(path) },
             }))}
           />
@@ -70,11 +81,15 @@ function ProblemsOf({ title, problems }: { title?: string; problems: readonly Pr
   )
 }
 
-function AnswerText({ text, problem }: { text: string; problem: string | undefined }) {
+type AnswerTextProps = { text: string; problem: string | undefined; remark: string | undefined }
+
+/** `remark`: what a person should know of an answer that can be sent all the same. */
+function AnswerText({ text, problem, remark }: AnswerTextProps) {
   return (
     <>
       {text === '' ? <span className="not-given">Not given</span> : <KeptTogether whole={BRACKETS}>{text}</KeptTogether>}
       {problem && <span className="answer-problem">{problem}</span>}
+      {remark && <span className="answer-remark">{remark}</span>}
     </>
   )
 }
