@@ -17,7 +17,7 @@ export const admissionProcess: AdmissionProcess = {
     },
     {
       title: 'Decision & Enrollment',
-      text: 'An e-mail tells you when our decision is there to be read. With a place, you confirm it, complete your papers and start with your intake.',
+      text: 'We write to you when our decision is there. With a place, you confirm it, complete your papers and start with your intake.',
     },
   ],
 }

@@ -138,7 +138,7 @@ export const careerDetails: readonly CareerDetails[] = [
     grows: [
       'Saw, nail and strip formwork, and keep your tools sharp.',
       'Cut a roof or hang a house of doors; trade test III, then II.',
-      'Lead the gang: timber list, scaffold, the order of things.',
+      'Lead the crew: timber list, scaffold, the order of things.',
       'A shop for doors and roofs, with machines rented until they pay.',
     ],
   },

@@ -18,7 +18,7 @@ export const faq: Faq = {
   closeAll: 'Close all answers',
   copyLink: 'Link to this answer',
   closing: {
-    title: 'Yours is not here?',
+    title: 'Your question is not here?',
     text: 'Ask it in your own words. If others want to know the same, the answer ends up on this page.',
     write: 'Write your question',
     subject: 'A question that is not on the website',

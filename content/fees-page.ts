@@ -10,7 +10,7 @@ export const feesPage: FeesPage = {
     lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you.',
     description: `What a month and a whole course cost at ${institute.name}, how much of it comes back to learners, when classes begin, and what you hold at the end.`,
   },
-  facts: { start: 'Next start', length: 'A course takes', paper: 'You hold at the end' },
+  facts: { start: 'Next start', length: 'A course takes', paper: 'At the end you hold' },
   month: {
     title: 'One month',
     text: 'Material that is used up in the workshop is in the tuition. Applying costs {applicationFee}.',
@@ -45,7 +45,7 @@ export const feesPage: FeesPage = {
   },
   dates: {
     title: 'When classes begin',
-    text: 'Every course begins on each of these days. The earlier you apply, the earlier you have our answer.',
+    text: 'Every course begins on each of these days. Our answer takes up to {answerDays} working days: apply early, and you have it in time.',
     terms: 'Terms and breaks',
   },
   paper: { title: 'What you hold at the end' },

@@ -96,12 +96,12 @@ export const hiring: Hiring = {
       note: 'Sample sheet, not a real person',
       caption: 'Sliding gate with motor',
       rows: [
-        { label: 'Course', value: 'Welding & Fabrications' },
+        { label: 'Course', value: 'Welding & Fabrications, January to August 2026' },
         { label: 'Own part', value: 'Frame, track, all welds' },
         { label: 'Done by others', value: 'Motor and wiring' },
         { label: 'Size', value: '3.6 m × 1.8 m' },
       ],
-      checked: 'Welds tested, gate run 50 times',
+      checked: 'Welds tested, gate run 50 times; seen by (name of the instructor)',
     },
     say: {
       title: 'We say',

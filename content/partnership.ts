@@ -84,7 +84,7 @@ export const partnership: Partnership = {
       { title: 'First talk', text: 'Half an hour by phone: what you do, what you find missing in beginners.', from: 1, to: 1 },
       { title: 'Two visits', text: 'You see our workshops, an instructor sees your site.', from: 2, to: 4 },
       { title: 'One page', text: 'Who does what until the review, signed by both.', from: 5, to: 6 },
-      { title: 'One small thing', text: 'A visit, one placement or one lesson. Not the big plan yet.', from: 7, to: 22 },
+      { title: 'One small thing', text: 'A visit, one placement or one lesson. Not the big plan yet.', from: 7, to: 23 },
       { title: 'Review', text: 'Go on, go further, or part as friends.', from: 24, to: 26 },
     ],
   },

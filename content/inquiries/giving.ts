@@ -6,7 +6,7 @@ export const inquiryWords = {
   text: 'Tell us what it is before you send or load anything. No money moves here, and this page shows no account number.',
   subject: 'Your gift',
   send: 'Announce my gift',
-  reader: 'The workshop heads, through the front office',
+  reader: 'The program leads, through the front office',
   next: [
     'We say yes, no, or ask for a photograph.',
     'For money you get the details in a letter. Call us and have them confirmed before you send anything.',

@@ -34,7 +34,7 @@ export const inquiryWords = {
     },
     pay: {
       label: 'Pay, and for which period',
-      hint: 'For example ₦180,000 a month. Every notice we pass on names it.',
+      hint: 'For example ₦180,000 a month. Every notice we pass on names it; if you leave it empty, we ask you.',
       wrong: 'Please enter text',
     },
     message: { label: 'Anything else we should know', hint: 'Hours, tools, whom to call.', wrong: 'Please enter text' },

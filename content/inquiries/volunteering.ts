@@ -5,7 +5,7 @@ export const inquiryWords = {
   title: 'Offer your time',
   subject: 'What you can teach, and when',
   send: 'Send my offer',
-  reader: 'The head of the workshop, through the front office',
+  reader: 'The lead of the program, through the front office',
   next: [
     'We read it together with the instructors of your field.',
     'We talk about your topic and who would learn it.',

@@ -49,7 +49,7 @@ export const program: ProgramFile = {
           { hours: 3, kind: 'bench', text: 'Weigh, mix, slump, pour, vibrate' },
           { hours: 1, kind: 'check', text: 'Fill the test cubes and date them' },
         ],
-        afternoon: [{ hours: 3, kind: 'project', text: 'Your gang’s own house: next lift of wall' }],
+        afternoon: [{ hours: 3, kind: 'project', text: 'Your crew’s own house: next lift of wall' }],
       },
       {
         name: 'Friday',
@@ -74,7 +74,7 @@ export const program: ProgramFile = {
     ],
   },
   closing: {
-    title: 'There is a place in the gang',
+    title: 'There is a place in the crew',
     text: 'Choose the craft you would like to be known for. The others you will see every day from the next scaffold.',
   },
 }

@@ -20,6 +20,7 @@ const facts: Readonly<Record<string, string | readonly string[] | (() => string)
   ageDate: formatDate(admissions.ageReferenceDate),
   bornBy: formatDate(yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)),
   applicationDuration: admissions.startPage.duration,
+  answerDays: String(admissions.answerWorkingDays.pending),
   documentReview: step(1),
   interview: step(2),
   decision: step(3),

@@ -46,7 +46,7 @@ export const course: CourseFile = {
   ],
   before: 'Fractions and angles from school, and a head for modest heights.',
   afterwards:
-    'On site you can join a roofing gang or a formwork crew, and the carpenter who reads the drawing tends to lead it. Doors and kitchens are the way into a workshop of your own, and the federal trade test puts your skill on paper, grade III to I.',
+    'On site you can join a roofing crew or a formwork crew, and the carpenter who reads the drawing tends to lead it. Doors and kitchens are the way into a workshop of your own, and the federal trade test puts your skill on paper, grade III to I.',
 }
 
 export const learning: Learning = {

@@ -6,8 +6,10 @@ import { FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { About } from './about-data.ts'
+import belowSheet from './below-sheet.css?url'
 import { Day } from './day.tsx'
 import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
@@ -57,6 +59,7 @@ export function AboutView({ about }: { about: About }) {
           </div>
         </div>
       </div>
+      <StylesFromHere href={belowSheet} />
       <Day day={about.day} />
       <End closing={about.closing} />
     </>
