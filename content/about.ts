@@ -19,7 +19,7 @@ export const about: About = {
       },
       {
         title: 'Industry partnerships',
-        text: '{partners} partners bring real jobs and broken machines to our benches.',
+        text: 'Partners bring real jobs and broken machines to our benches.',
       },
       {
         title: 'Hands-on learning',
@@ -49,15 +49,16 @@ export const about: About = {
     title: 'A day in the workshop',
     text: 'One day of a full-time course. Other courses have other objects on the bench.',
     note: 'Part-time and weekend groups spread the same parts over fewer hours, or later ones.',
+    handsOn: 'Hands on the work',
     hours: [
-      { at: '08:00', title: 'Boots, goggles, roll call', text: 'One question about yesterday. Whoever is late hears the answer from the others.' },
-      { at: '08:15', title: 'The drawing', text: 'What are we making, and where can somebody get hurt? The cutting list comes before the saw.' },
-      { at: '09:00', title: 'At the bench', text: 'Two learners to a bench. The first piece is practice, and the second one counts.' },
-      { at: '12:00', title: 'Break', text: 'Food, prayer for those who pray, shade. The machines are locked.' },
-      { at: '13:00', title: 'Your own project', text: 'The thing that will carry your name. The instructor walks from bench to bench and mostly asks.' },
-      { at: '15:15', title: 'Test and judge', text: 'Gauge, level or meter. You say first what you would do differently.' },
-      { at: '15:45', title: 'Sweep, oil, lock up', text: 'Tools hang on their outlines on the wall. One empty outline and nobody goes home.' },
-      { at: '16:00', title: 'Gate', text: 'Or the study room, for those who have no light at home.' },
+      { at: '08:00', title: 'Boots, goggles, roll call', text: 'One question about yesterday. Whoever is late hears the answer from the others.', kind: 'other' },
+      { at: '08:15', title: 'The drawing', text: 'What are we making, and where can somebody get hurt? The cutting list comes before the saw.', kind: 'other' },
+      { at: '09:00', title: 'At the bench', text: 'Two learners to a bench. The first piece is practice, and the second one counts.', kind: 'hands-on' },
+      { at: '12:00', title: 'Break', text: 'Food, prayer for those who pray, shade. The machines are locked.', kind: 'other' },
+      { at: '13:00', title: 'Your own project', text: 'The thing that will carry your name. The instructor walks from bench to bench and mostly asks.', kind: 'hands-on' },
+      { at: '15:15', title: 'Test and judge', text: 'Gauge, level or meter. You say first what you would do differently.', kind: 'other' },
+      { at: '15:45', title: 'Sweep, oil, lock up', text: 'Tools hang on their outlines on the wall. One empty outline and nobody goes home.', kind: 'other' },
+      { at: '16:00', title: 'Gate', text: 'Or the study room, for those who have no light at home.', kind: 'other' },
     ],
   },
   principles: {

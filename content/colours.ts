@@ -73,7 +73,7 @@ export const colours: Colours = {
     },
     {
       light: { tone: '#835309', wash: '#f5e6c4' },
-      dark: { tone: '#e8bb61', wash: '#382a0d' },
+      dark: { tone: '#c99a6a', wash: '#362818' },
     },
   ],
   // Of the materials and people in the drawings of content/pictures.

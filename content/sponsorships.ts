@@ -17,7 +17,7 @@ export const sponsorships: Sponsorships = {
     foot: 'An estimate. The amounts in your sponsorship letter are the binding ones.',
   },
   sizes: {
-    title: 'What it costs',
+    title: 'What you pay',
     text: 'You pay what any learner would pay, month by month. Nothing is added. Here is everything from the shortest course to the longest.',
     rows: [
       { title: 'One learner', learners: 1, text: 'A neighbour, a niece, somebody who applied and cannot pay.' },

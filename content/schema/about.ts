@@ -15,8 +15,10 @@ export const aboutSchema = z.object({
   day: z.object({
     ...section,
     note: words,
+    /** Names the parts of the day that are drawn solid: those of the kind `hands-on`. */
+    handsOn: words,
     hours: z
-      .array(z.object({ at: clock, title: words, text: words }))
+      .array(z.object({ at: clock, title: words, text: words, kind: z.enum(['hands-on', 'other']) }))
       .check(z.minLength(4)),
   }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),

@@ -117,7 +117,7 @@ for (const viewport of [
   }
 }
 
-test('on a phone the line of sections stands at the one that an address names', async ({ page }) => {
+test('on a phone the line of sections stands at the one that an address names, and follows who reads', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/privacy', '/career-development']) {
     await page.goto(path)
@@ -129,6 +129,10 @@ test('on a phone the line of sections stands at the one that an address names', 
     await page.keyboard.press('Shift')
     await alive(page)
     await expect(last, path).toBeInViewport({ ratio: 1 })
+    const first = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]').first()
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, -20_000)
+    await expect(first, path).toBeInViewport({ ratio: 0.5 })
   }
 })
 

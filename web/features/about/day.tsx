@@ -8,7 +8,7 @@ function minutesOf(at: string): number {
 }
 
 /** A working day to scale, and what fills its parts: the last hour is where the day ends. */
-export function Day({ day: { title, text, note, hours } }: { day: About['day'] }) {
+export function Day({ day: { title, text, note, handsOn, hours } }: { day: About['day'] }) {
   return (
     <section id="day" aria-labelledby="day-title" className="night grid-paper day">
       <div className="wrap section">
@@ -17,10 +17,11 @@ export function Day({ day: { title, text, note, hours } }: { day: About['day'] }
           <p>{text}</p>
           <p className="day-note">{note}</p>
         </div>
-        <DayScale starts={hours.map(({ at }) => minutesOf(at))} />
+        <p className="day-key">{handsOn}</p>
+        <DayScale hours={hours} />
         <ol className="day-parts num">
           {hours.map((hour) => (
-            <li key={hour.at}>
+            <li key={hour.at} data-kind={hour.kind}>
               <time dateTime={hour.at}>{spokenClock(hour.at)}</time>
               <div>
                 <h3>{hour.title}</h3>
@@ -34,15 +35,19 @@ export function Day({ day: { title, text, note, hours } }: { day: About['day'] }
   )
 }
 
-/** One line from the first whole hour to the last, with each part as long as it takes. */
-function DayScale({ starts }: { starts: readonly number[] }) {
+/** One line from the first whole hour to the last, with each part as long as it takes; solid where hands are on the work. */
+function DayScale({ hours }: { hours: About['day']['hours'] }) {
+  const starts = hours.map(({ at }) => minutesOf(at))
   const first = Math.floor((starts[0] ?? 0) / 60)
   const last = Math.ceil((starts.at(-1) ?? 0) / 60)
-  const solid = starts.slice(0, -1).flatMap((start, at) => (at % 2 === 0 ? [`M${start} 0H${starts[at + 1]}V1H${start}z`] : []))
+  const solid = starts
+    .slice(0, -1)
+    .flatMap((start, at) => (hours[at]?.kind === 'hands-on' ? [`M${start} 0H${starts[at + 1]}V1H${start}z`] : []))
   return (
     <div className="day-scale num" aria-hidden="true">
       <svg viewBox={`${first * 60} 0 ${(last - first) * 60} 1`} preserveAspectRatio="none">
         <path d={solid.join('')} />
+        <path d={starts.map((start) => `M${start} 0V1`).join('')} className="day-edges" />
       </svg>
       <ol>
         {Array.from({ length: last - first + 1 }, (_, hour) => (

@@ -131,14 +131,16 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   )
 }
 
-/** How many there are, and who of them agreed to be named. */
+/** What partners do; how many there are, and who of them agreed to be named, once somebody is. */
 export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
   return (
     <section id="partners" aria-labelledby="partners-title">
       <h2 id="partners-title">{words.title}</h2>
-      <p className="margin-figure">
-        <strong className="num">{words.figure}</strong> {words.label}
-      </p>
+      {entries.length > 0 && (
+        <p className="margin-figure">
+          <strong className="num">{words.figure}</strong> {words.label}
+        </p>
+      )}
       <p>{words.text}</p>
       {entries.length > 0 && (
         <ul className="partner-list">

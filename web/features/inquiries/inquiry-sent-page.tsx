@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import './inquiry-sent-page.css'
 
 const { page, sent } = inquiryFormWords
@@ -15,7 +16,7 @@ export function InquirySentPage() {
   const alive = useHydrated()
   const given = alive ? (new URLSearchParams(location.search).get('reference') ?? '') : ''
   return (
-    <PageIntro title={page.title} lead={page.lead}>
+    <PageIntro title={page.title} lead={page.lead} picture={<ProgressDrawing done={2} />}>
       <div className="inquiry-sent">
         <dl className="title-block bg-sheet">
           <div>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { Fees } from './fees-data.ts'
 import { Paid } from './paid.tsx'
 import { TermPlan } from './term-plan.tsx'
@@ -53,12 +54,10 @@ export function FeesView({ fees }: { fees: Fees }) {
       <TermPlan words={fees.dates} terms={fees.terms} />
       <section className="wrap section split fees-end" aria-label={fees.ask.title}>
         <div id="paper">
-          <h2>{fees.paper.title}</h2>
-          <p className="aside-note">{fees.award.text}</p>
+          <SectionHead title={fees.paper.title} text={fees.award.text} />
         </div>
         <div id="ask">
-          <h2>{fees.ask.title}</h2>
-          <p className="aside-note">{fees.ask.text}</p>
+          <SectionHead title={fees.ask.title} text={fees.ask.text} />
           <ul className="fees-phones num">
             {institute.phones.map(({ label, number }) => (
               <li key={number}>
@@ -133,8 +132,7 @@ function Lengths({ words, months }: { words: Fees['lengths']; months: readonly n
   return (
     <section id="course" aria-labelledby="lengths-title" className="fees-lengths">
       <div className="wrap section">
-        <h2 id="lengths-title">{words.title}</h2>
-        <p className="aside-note">{words.text}</p>
+        <SectionHead id="lengths-title" title={words.title} text={words.text} />
         <table className="course-bill fees-table num">
           <thead>
             <tr>

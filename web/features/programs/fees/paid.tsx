@@ -11,13 +11,11 @@ const { tuition, studentAllowance, total } = monthlyCosts(false)
 export function Paid({ paid }: { paid: Fees['paid'] }) {
   return (
     <section id="paid-while-learning" aria-labelledby="paid-title" className="wrap section">
+      <h2 id="paid-title">{paid.title}</h2>
       <div className="paid-words">
-        <h2 id="paid-title">{paid.title}</h2>
-        <div>
-          {paid.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {paid.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
       <dl className="flow num">
         <div className="flow-from">

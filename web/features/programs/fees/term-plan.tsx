@@ -2,6 +2,7 @@ import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { Fees } from './fees-data.ts'
 
@@ -13,8 +14,7 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
   return (
     <section id="dates" aria-labelledby="dates-title" className="wrap section split fees-dates">
       <div>
-        <h2 id="dates-title">{words.title}</h2>
-        <p className="aside-note">{words.text}</p>
+        <SectionHead id="dates-title" title={words.title} text={words.text} />
       </div>
       <ol className="start-dates num">
         {open.map((intake) => {

@@ -100,8 +100,7 @@ function Workshop({ data: { details } }: { data: ProgramPageData }) {
   return (
     <section id="workshop" className="wrap section split-list">
       <div>
-        <h2>{details.workshop.title}</h2>
-        <p className="aside-note">{details.workshop.text}</p>
+        <SectionHead title={details.workshop.title} text={details.workshop.text} />
       </div>
       <ol className="parts-list balloons ruled num">
         {details.workshop.items.map(({ name, text }) => (
