@@ -126,6 +126,7 @@ test('on a phone the line of sections stands at the one that an address names, a
     const section = (await last.getAttribute('href')) ?? ''
     await page.goto('about:blank')
     await page.goto(path + section)
+    await page.locator('html[data-sheets]').waitFor()
     await page.keyboard.press('Shift')
     await alive(page)
     await expect(last, path).toBeInViewport({ ratio: 1 })
