@@ -26,12 +26,12 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   },
   interview_planned: {
     title: 'Your interview is on {starts_at:when}',
-    text: 'Application {number}. Open it to read how we meet. If you cannot come, tell us as early as you can.',
+    text: 'Application {number}. Open it to see where and how we meet. If you cannot come, tell us as early as you can.',
     to: application,
   },
   interview_changed: {
     title: 'Your interview has changed',
-    text: 'It is now on {starts_at:when}, application {number}. Open it to read how we meet.',
+    text: 'It is now on {starts_at:when}, application {number}. Open it to see where and how we meet.',
     to: application,
   },
   interview_called_off: {

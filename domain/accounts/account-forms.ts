@@ -74,9 +74,10 @@ export const changePasswordSchema = (hasPassword: boolean) =>
 /** Deleting an account: its own address, typed once more, and the password where one can be compared. */
 export const deleteAccountSchema = (address: string, asksPassword: boolean) =>
   z.object({
-    email: z
-      .string()
-      .check(z.refine((typed) => normaliseText(typed).toLowerCase() === address.toLowerCase(), messages.account.otherAddress)),
+    email: z.string().check(
+      z.minLength(1, messages.account.addressMissing),
+      z.refine((typed) => normaliseText(typed).toLowerCase() === address.toLowerCase(), messages.account.otherAddress),
+    ),
     password: z.string().check(z.minLength(asksPassword ? 1 : 0, messages.password.missing)),
   })
 

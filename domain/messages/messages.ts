@@ -138,6 +138,7 @@ export const messages = {
   },
 
   account: {
+    addressMissing: 'Please type your email address',
     otherAddress: 'This is not the email address of your account',
     proofNeeded: 'Nothing was changed: we need to know first that it is you. Try again and answer the question, or sign in again.',
   },

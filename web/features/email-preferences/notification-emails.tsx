@@ -20,7 +20,7 @@ function ByEmail({ stored }: { stored: Wanted }) {
           Also send me these by <span className="whitespace-nowrap">e-mail</span>
         </>
       }
-      hint="Letters about your applications are always sent."
+      hint="E-mails about your applications always come."
       checked={shown.notifications}
       onChange={(event) => change({ notifications: event.currentTarget.checked })}
     />

@@ -44,7 +44,7 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
               ...(reply && !reply.isOver ? [{ label: 'Please answer by', value: <Day day={reply.day} /> }] : []),
               { label: 'Course', value: offer.courseWords },
               { label: 'Classes begin', value: offer.start },
-              { label: 'Costs', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },
+              { label: 'You pay', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },
             ]}
           />
         </div>
@@ -89,7 +89,8 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
 }
 
 function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolean }) {
-  const words = `${formatMoney(monthlyCosts(withRoom).total)} a month${withRoom ? ', with a room on campus' : ''}`
+  const { total, studentAllowance } = monthlyCosts(withRoom)
+  const words = `${formatMoney(total)} a month${withRoom ? ', with a room on campus' : ''}; ${formatMoney(studentAllowance)} of it comes back to you`
   if (!course) return words
   return (
     <>
@@ -102,7 +103,7 @@ function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolea
 }
 
 /** Nobody should find out on the first day that it is not what they asked for. */
-function OtherThanAsked({ offer: { askedCourse, askedStart } }: { offer: Offer }) {
+function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: Offer }) {
   return (
     <>
       {askedCourse !== undefined && (
@@ -112,7 +113,8 @@ function OtherThanAsked({ offer: { askedCourse, askedStart } }: { offer: Offer }
       )}
       {askedStart !== undefined && (
         <p>
-          You asked to begin on <strong className="nowrap">{askedStart}</strong>; this place begins on another day.
+          You asked to begin on <strong className="nowrap">{askedStart}</strong>; this place begins on{' '}
+          <strong className="nowrap">{start}</strong>.
         </p>
       )}
     </>

@@ -49,8 +49,8 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
       <div className="follow">
         <div>
           <WhatHappensNext application={application} />
-          <WithdrawApplication application={application} />
           <ContactDetailsSection application={application} contact={contact} />
+          <WithdrawApplication application={application} />
           {isOver && sent}
         </div>
         <div>

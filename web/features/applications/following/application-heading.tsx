@@ -1,5 +1,7 @@
 import { institute } from '#content/institute.ts'
+import { paths } from '#domain/paths.ts'
 import { formatDay } from '#web/lib/moments.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
@@ -10,6 +12,9 @@ export function ApplicationHeading({ application }: { application: StoredApplica
   return (
     <>
       <p className="print-only">{institute.name}</p>
+      <div className="print:hidden">
+        <Breadcrumbs above={[{ label: 'Your applications', to: paths.applications }]} here={number ?? 'Draft'} />
+      </div>
       <p className="application-program">
         {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join('\u00a0· ')}
       </p>

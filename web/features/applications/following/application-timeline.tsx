@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
@@ -47,13 +48,15 @@ function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undef
 }
 
 function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationEvent | undefined }) {
-  const isCurrent = next === undefined
   const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
+  const isCurrent = next === undefined
+  // Where it is over, nobody waits there any more.
+  const isOpen = isCurrent && !OVER_STATUSES.includes(to)
   return (
-    <li className={isCurrent ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
+    <li className={isOpen ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <p className="timeline-status">
         {applicantStatusLabel(to)}
-        {isCurrent && <span className="timeline-now">You are here</span>}
+        {isOpen && <span className="timeline-now">You are here</span>}
       </p>
       <p className="timeline-when">
         <time dateTime={at}>

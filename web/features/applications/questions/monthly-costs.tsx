@@ -20,18 +20,16 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
   )
 }
 
+/** What is said of a cost beside its name before anything is filled in. */
+const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', comes back to you', accommodation: ' (if you want it)' }
+
 /** Every cost before anything is filled in. */
 export function AllCosts() {
   return (
     <dl className="costs costs-all grid-paper">
       <Cost label={costs.labels.applicationFee} amount={costs.applicationFee} unit="once" />
       {COST_PARTS.map((part) => (
-        <Cost
-          key={part}
-          part={part}
-          label={part === 'accommodation' ? `${costs.labels[part]} (if you want it)` : costs.labels[part]}
-          amount={costs[part]}
-        />
+        <Cost key={part} part={part} label={costs.labels[part] + (remarks[part] ?? '')} amount={costs[part]} />
       ))}
       <Cost label={`${costs.labels.total} without accommodation`} amount={monthlyCosts(false).total} isTotal />
       <Cost label={`${costs.labels.total} with accommodation`} amount={monthlyCosts(true).total} isTotal />

@@ -32,7 +32,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
       </h2>
       <p>
         {hasPlace
-          ? 'You can give it back, and somebody else can have it.'
+          ? 'You can give it back by withdrawing, and somebody else can have it.'
           : 'You can withdraw your application at any time until we decide.'}
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { admissions } from '#content/admissions.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { openIntakes } from '#domain/programs/intakes.ts'
+import { lastDayToApply, openIntakes } from '#domain/programs/intakes.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,13 +27,13 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
           </p>
           {next && (
             <p className="apply-start-fact">
-              <Icon name="calendar" /> You can apply for the start on {formatDate(next.startsOn)} until the day before.
+              <Icon name="calendar" /> To start on {formatDate(next.startsOn)}, apply by {formatDate(lastDayToApply(next))}.
             </p>
           )}
+          <UnderWayAlready applications={use(OpenApplications)} />
         </div>
         <ProgressDrawing done={0} className="apply-picture" />
       </div>
-      <UnderWayAlready applications={use(OpenApplications)} />
       <div className="apply-start-columns">
         <section>
           <h2>Have ready</h2>
