@@ -67,12 +67,10 @@ function Sessions({ count, remote }: { count: number; remote: boolean }) {
 function Who() {
   return (
     <section id="who" aria-labelledby="who-title" className="who">
-      <div className="wrap section section-close who-columns">
+      <div className="wrap section section-close">
         <h2 id="who-title">{who.title}</h2>
-        <div>
-          <MarkList points={who.yes} meaning="yes" className="who-list" />
-          <p className="who-no">{who.no}</p>
-        </div>
+        <MarkList points={who.yes} meaning="yes" className="who-list" />
+        <p className="who-no">{who.no}</p>
       </div>
     </section>
   )
