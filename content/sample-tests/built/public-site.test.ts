@@ -91,6 +91,13 @@ describe('a site whose content is a sample', () => {
       expect((await open.inject(`/${name}`)).statusCode).toBe(404)
   })
 
+  it('counts no partners of whom none is named', () => {
+    const { value = '' } = home.statistics.find(({ fact }) => fact === 'partners') ?? {}
+    const about = pages.get('/about') ?? ''
+    expect(value).not.toBe('')
+    expect(about.slice(about.indexOf('<main'), about.indexOf('</main>'))).not.toContain(value)
+  })
+
   it('leaves no section, list or table of a public page without content', () => {
     for (const [path, html] of pages) {
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
