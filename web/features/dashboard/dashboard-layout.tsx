@@ -35,7 +35,7 @@ export function DashboardLayout({ about, greeting, note, overview, main, side }:
                 Continue Learning
               </ButtonLink>
               <ButtonLink to={paths.applications} variant="quiet">
-                My applications
+                Your applications
               </ButtonLink>
             </div>
             {note}

@@ -89,7 +89,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
 
 const ownPages = [
   { to: paths.dashboard, icon: 'board', label: 'Dashboard' },
-  { to: paths.applications, icon: 'document', label: 'My applications' },
+  { to: paths.applications, icon: 'document', label: 'Your applications' },
   { to: paths.notifications, icon: 'bell', label: 'Notifications' },
   { to: paths.profile, icon: 'user', label: 'Profile' },
   { to: paths.settings, icon: 'sliders', label: 'Settings' },

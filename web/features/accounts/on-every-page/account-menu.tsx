@@ -12,7 +12,7 @@ const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibo
 const links = [
   [paths.profile, 'Profile'],
   [paths.dashboard, 'Dashboard'],
-  [paths.applications, 'My applications'],
+  [paths.applications, 'Your applications'],
   [paths.notifications, 'Notifications'],
   [paths.settings, 'Settings'],
 ] as const

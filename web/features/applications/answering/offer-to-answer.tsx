@@ -90,7 +90,8 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
 
 function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolean }) {
   const { total, studentAllowance } = monthlyCosts(withRoom)
-  const words = `${formatMoney(total)} a month${withRoom ? ', with a room on campus' : ''}; ${formatMoney(studentAllowance)} of it comes back to you`
+  const room = withRoom ? ', with a room on campus' : ''
+  const words = `${formatMoney(total)} a month${room}; ${formatMoney(studentAllowance)} of it comes back to you`
   if (!course) return words
   return (
     <>

@@ -10,7 +10,6 @@ const readingPause = 900
 
 function countInWords(found: number, total: number, isFiltering: boolean): string {
   if (!isFiltering) return `All ${total} courses`
-  if (found === 0) return 'No courses fit'
   return found === 1 ? `1 of ${total} courses fits` : `${found} of ${total} courses fit`
 }
 
