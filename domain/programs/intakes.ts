@@ -11,9 +11,3 @@ export function openIntakes(now: Date): readonly Intake[] {
   const today = dateIn(institute.timeZone, now)
   return intakes.filter((intake) => lastDayToApply(intake) >= today)
 }
-
-/** The intake that was chosen, once its classes have begun: an application may keep it, but a person should know. */
-export function begunIntake(chosen: string, now: Date): Intake | undefined {
-  const isOpen = openIntakes(now).some(({ value }) => value === chosen)
-  return isOpen ? undefined : intakes.find(({ value }) => value === chosen)
-}
