@@ -180,7 +180,7 @@ export const privacy: LegalDocument = {
               ['A draft you never send', `${retention.draftMonths} months after your last change; at once when you delete your account`],
               [
                 'A draft begun at our desk',
-                `${retention.walkInDays} days after its last change. Once you take it over, your name and course alone are kept, for the same time. Its link works for ${staff.walkInLinkDays} days`,
+                `${retention.walkInDays} days after its last change. Once you take it over it is a draft of yours, and the desk keeps your name and course alone, for the same time. Its link works for ${staff.walkInLinkDays} days`,
               ],
               [
                 'An application you have sent, whatever came of it, also when you delete your account',

@@ -127,6 +127,8 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await openSettings(page)
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Please type your email address')).toBeVisible()
   await dialog.getByLabel('Your email address').fill('somebody@else.example')
   await dialog.getByLabel('Your password').fill('Wrong-Workshop-1')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()

@@ -13,9 +13,7 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
   const open = useOpenIntakes()
   return (
     <section id="dates" aria-labelledby="dates-title" className="wrap section split fees-dates">
-      <div>
-        <SectionHead id="dates-title" title={words.title} text={words.text} />
-      </div>
+      <SectionHead id="dates-title" title={words.title} text={words.text} />
       <ol className="start-dates num">
         {open.map((intake) => {
           const { value, startsOn, label } = intake

@@ -99,9 +99,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 function Workshop({ data: { details } }: { data: ProgramPageData }) {
   return (
     <section id="workshop" className="wrap section split-list">
-      <div>
-        <SectionHead title={details.workshop.title} text={details.workshop.text} />
-      </div>
+      <SectionHead title={details.workshop.title} text={details.workshop.text} />
       <ol className="parts-list balloons ruled num">
         {details.workshop.items.map(({ name, text }) => (
           <li key={name}>
