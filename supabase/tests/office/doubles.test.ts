@@ -86,8 +86,9 @@ it('is no double of the same account, shows no date of birth, and goes with an a
   const two = await send(name)
   const answer = await doubles(viewer, one.number)
   expect(answer).toMatchObject([{ number: two.number, shares: ['nameAndBirth'], verdict: null }])
-  expect(JSON.stringify(answer)).not.toContain('1971')
-  expect(await asServer(`select from private.double_keys where key like '%1971%'`)).toEqual([])
+  // The whole date: its year alone may stand in the microseconds of a time or in a digest.
+  expect(JSON.stringify(answer)).not.toContain(born)
+  expect(await asServer('select from private.double_keys where position($1 in key) > 0', [born])).toEqual([])
   await asServer('update private.work_items set applicant = $1 where application_id = $2', [one.person.id, two.id])
   expect(await doubles(viewer, one.number)).toEqual([])
   await asServer('update private.work_items set applicant = $1 where application_id = $2', [two.person.id, two.id])
