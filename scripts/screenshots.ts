@@ -2,11 +2,11 @@
  * `npm run screenshots [-- /path …]`: every page and what becomes of it under somebody's hand (menus, dialogs, mistakes, steps of the
  * form, lists that could not be loaded), or those at and below the paths, at 360, 768 and 1440 pixels, light and dark, as
  * pictures below screenshots/: what visitors see, the portal as each of the sample people, the console as the sample staff. One
- * sheet (screenshots/index.html) has them all, each beside the picture of the run before, which is kept below screenshots/before.
+ * sheet (screenshots/index.html) has all of the run, each beside the one that it replaced, which is kept below screenshots/before.
  * Starts a portal of its own on a free port and an empty data folder.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,12 +29,17 @@ import { visitorPages } from './screenshots/visitors.ts'
 
 const folder = 'screenshots'
 const before = join(folder, 'before')
+const fresh = join(folder, 'fresh')
 
-/** The pictures of the run before make way and stay; those it did not take stay as they were kept. Answers the names of all. */
-async function keepEarlier(): Promise<Set<string>> {
+/** Each picture of this run takes the place of its forerunner, which is kept; all others stay. Answers the names of what is kept. */
+async function layIn(): Promise<Set<string>> {
   await mkdir(before, { recursive: true })
-  const pictures = (await readdir(folder)).filter((file) => file.endsWith('.png'))
-  for (const file of pictures) await rename(join(folder, file), join(before, file))
+  const known = new Set(await readdir(folder))
+  for (const picture of await readdir(fresh)) {
+    if (known.has(picture)) await rename(join(folder, picture), join(before, picture))
+    await rename(join(fresh, picture), join(folder, picture))
+  }
+  await rm(fresh, { recursive: true })
   return new Set(await readdir(before))
 }
 
@@ -57,7 +62,8 @@ const asked = process.argv.slice(2)
 const isAsked = (path: string) => asked.length === 0 || asked.some((part) => path === part || path.startsWith(`${part}/`))
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
 const server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-const earlier = await keepEarlier()
+await rm(fresh, { recursive: true, force: true })
+await mkdir(fresh, { recursive: true })
 try {
   await server.start()
   const viewers = (await everybody(dataDir, server.url)).map(({ pages, ...rest }) => ({
@@ -66,9 +72,9 @@ try {
   }))
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: [...chromiumArguments] })
   const taken: Taken[] = []
-  for (const viewer of viewers.filter(({ pages }) => pages.length > 0)) taken.push(...(await shoot(browser, server.url, viewer, folder)))
+  for (const viewer of viewers.filter(({ pages }) => pages.length > 0)) taken.push(...(await shoot(browser, server.url, viewer, fresh)))
   await browser.close()
-  await writeFile(join(folder, 'index.html'), sheetOf(taken, earlier))
+  await writeFile(join(folder, 'index.html'), sheetOf(taken, await layIn()))
 } finally {
   await server.stop()
   await removePlace(dataDir)

@@ -24,7 +24,7 @@ test('A person signs up for an event, gets a letter, notes it in a calendar and 
   const sent = await (await fetch(file)).text()
   expect(sent).toContain('SUMMARY:Open day in the workshops')
   const downloading = page.waitForEvent('download')
-  await event.getByRole('link', { name: 'Add to calendar' }).click()
+  await event.getByRole('link', { name: 'Add to my calendar' }).click()
   expect((await downloading).suggestedFilename()).toBe('workshop-day.ics')
 
   // The letter's other link opens the event, on any device.

@@ -34,7 +34,7 @@ export function EventActions({ personId, event, isSignedUp, now }: EventActionsP
       )}
       {!event.isSample && (
         <a href={paths.eventFile(event.id)} download={`${event.slug}.ics`} className="button button-quiet button-small">
-          Add to calendar
+          Add to my calendar
           <span className="sr-only">: {event.title}</span>
           <Icon name="calendar" size={20} className="button-icon" />
         </a>

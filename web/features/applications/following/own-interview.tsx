@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { type PlannedInterview, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** When and where an applicant is talked with. */
 export function OwnInterview({ interview }: { interview: PlannedInterview }) {
@@ -13,8 +14,9 @@ export function OwnInterview({ interview }: { interview: PlannedInterview }) {
       <FactList className="title-block" facts={[{ label: 'When', value: timeOfInterview(interview) }, whereOfInterview(interview)]} />
       {note !== '' && <p className="own-interview-note">{note}</p>}
       <p>
-        <a href={paths.interviewFile(id)} className="link" download>
+        <a href={paths.interviewFile(id)} className="button button-secondary button-small" download>
           Add to my calendar
+          <Icon name="calendar" size={20} className="button-icon" />
         </a>
       </p>
     </section>
