@@ -14,11 +14,8 @@ export const feesPage: FeesPage = {
   month: {
     title: 'One month',
     text: 'Material that is used up in the workshop is in the tuition. Applying costs {applicationFee}.',
-    without: 'Without a room',
-    withRoom: 'With a room',
-    total: 'You pay',
-    back: 'Comes back to you',
-    net: 'It costs you',
+    without: 'No room',
+    withRoom: 'With room',
   },
   paid: {
     title: 'What “paid while you learn” means',
@@ -38,16 +35,14 @@ export const feesPage: FeesPage = {
     title: 'A whole course, to scale',
     text: 'Every length of full-time study, without a room. You pay month by month, each before it begins.',
     length: 'Length',
-    pay: 'You pay',
     back: 'Comes back',
-    net: 'It costs you',
     link: { label: 'How long each course takes', to: '/programs' },
   },
   dates: {
     title: 'When classes begin',
-    text: 'Every course begins on each of these days. Our answer takes up to {answerDays} working days: apply early, and you have it in time.',
+    text: 'Every course begins on each of these days. We read an application within {answerDays} working days and tell you each next step: apply early.',
     terms: 'Terms and breaks',
   },
   paper: { title: 'What you hold at the end' },
-  ask: { title: 'Whom to call', text: 'A person answers in office hours.', link: { label: 'More ways to reach us', to: '/contact' } },
+  ask: { title: 'Whom to call', text: 'A person answers in office hours. Nothing left to ask? Then apply.', link: { label: 'More ways to reach us', to: '/contact' } },
 }

@@ -15,7 +15,7 @@ export const giving: Giving = {
   ],
   needs: {
     title: 'What the workshops need',
-    text: 'Used is welcome. What counts is that a learner can work with it safely on the day it arrives.',
+    text: 'Used is welcome. What counts is that a learner can work with it safely on the day it arrives; each line says when a thing is good enough.',
     item: 'We can use',
     condition: 'Good enough when',
     lists: [

@@ -24,7 +24,7 @@ export const home: Home = {
   },
   keyFacts: {
     name: 'In short',
-    month: 'It costs you, a month',
+    month: 'It costs you each month',
     start: 'Classes begin in',
     paper: 'At the end you hold',
     teachers: 'Who teaches',
@@ -35,7 +35,7 @@ export const home: Home = {
     title: 'How a week looks',
     text: 'One square is one hour, five days side by side. Three example weeks, one from each program: most of the time you stand at a bench or at something of your own.',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-    hours: 'hours a week',
+    hours: 'hours',
   },
   month: {
     title: 'Paid while you learn',

@@ -3,6 +3,7 @@ import type { ProgramTexts } from './schema/program-texts.ts'
 export const programTexts: ProgramTexts = {
   allowance:
     'The student allowance is for the learner: transport, food, data. It is part of the monthly total and is paid with the tuition, by you, your family or a sponsor; your student agreement says when it reaches you.',
+  sums: { pay: 'You pay', back: 'Comes back to you', net: 'It costs you' },
   length:
     'Lengths are for full-time study. Part time and at weekends a course takes longer.',
   award: 'Course certificate',

@@ -4,7 +4,7 @@ import { informationIntroSchema, linkSchema, titledTextSchema } from './informat
 
 export const careerDevelopmentSchema = z.object({
   intro: informationIntroSchema,
-  fields: z.object({ jump: words, prepared: words, day: words, grows: words, courses: words }),
+  fields: z.object({ jump: words, prepared: words, day: words, grows: words, stages: words, courses: words }),
   /** The page of one field; `{field}` stands for its name. */
   field: z.object({ title: words, lead: words, description: words, others: words }),
   /** Four stages, as many as `grows` of every career has. */

@@ -8,7 +8,7 @@ export const feesPageSchema = z.object({
   intro: informationIntroSchema,
   /** Names of the facts below the first heading, which the bill beside it does not say. */
   facts: z.object({ start: words, length: words, paper: words }),
-  month: z.object({ ...section, without: words, withRoom: words, total: words, back: words, net: words }),
+  month: z.object({ ...section, without: words, withRoom: words }),
   paid: z.object({
     title: words,
     /** Paragraphs; `{name}` stands for a fact of domain/text/fact-words.ts. */
@@ -21,7 +21,8 @@ export const feesPageSchema = z.object({
     room: words,
     link: linkSchema,
   }),
-  lengths: z.object({ ...section, length: words, pay: words, back: words, net: words, link: linkSchema }),
+  /** `back` names the column of what comes back, which is narrow on a phone. */
+  lengths: z.object({ ...section, length: words, back: words, link: linkSchema }),
   /** `terms` stands above those of content/proof/terms.ts. */
   dates: z.object({ ...section, terms: words }),
   /** Above what content/program-texts.ts says of it. */

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.fees} />
-      <PageIntro title={title} lead={lead} picture={<Month words={fees.month} />}>
+      <PageIntro title={title} lead={lead} picture={<Month fees={fees} />}>
         <FeesFacts fees={fees} />
       </PageIntro>
       <FeesView fees={fees} />

@@ -184,7 +184,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   const last = chosen.courses.at(-1)?.label ?? ''
   await main(page).getByRole('link', { name: last, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: last, exact: true })).toBeVisible()
-  await expect(main(page).getByRole('row', { name: /Total with a room/ })).toContainText(formatMoney(monthlyCosts(true).total))
+  await expect(main(page).getByRole('row', { name: /You pay/ })).toContainText(formatMoney(monthlyCosts(false).total))
   await main(page)
     .getByRole('link', { name: `All ${chosen.courses.length} courses in ${chosen.title}` })
     .click()
@@ -208,7 +208,7 @@ test('from a program to its courses, on to the next one, and to the application'
     .getByRole('link', { name: /Next course/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.label ?? '')
-  const row = main(page).getByRole('row', { name: /Total without a room/ })
+  const row = main(page).getByRole('row', { name: /^You pay/ })
   const month = monthlyCosts(false).total
   await expect(row.getByRole('cell')).toHaveText([formatMoney(month), formatMoney(month * (course?.months ?? 0))])
   await main(page).getByRole('link', { name: 'Apply Now' }).first().click()

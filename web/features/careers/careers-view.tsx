@@ -71,8 +71,11 @@ function Field({ field: { id, title, careers } }: { field: CareerField }) {
         <div className="wrap">
           <h2 id={`${id}-title`}>{title}</h2>
           <Link to={paths.careerField(id)} className="career-field-link">
-            {words.grows}
-            <span className="sr-only"> in {title}</span>
+            <span>
+              {words.stages}
+              <span className="sr-only"> in {title}</span>
+            </span>
+            <Icon name="arrow-right" size={20} />
           </Link>
           <Link to={paths.program(id)} className="career-field-link">
             <span>

@@ -1,7 +1,9 @@
 import { picture } from 'virtual:pictures/pages/giving'
 import { giving } from '#content/giving.ts'
+import { inquiryWords } from '#content/inquiries/giving.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
+import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { donationData } from '#web/features/support/donation-data.ts'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
@@ -30,6 +32,7 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.give} />
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
+        <InquiryLink>{inquiryWords.title}</InquiryLink>
         <GiftKinds />
       </PageIntro>
       <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={form} />} />

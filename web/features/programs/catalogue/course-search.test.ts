@@ -44,5 +44,7 @@ it('says length and modes in words', () => {
   expect(monthsInWords(1)).toBe('1 month')
   expect(monthsInWords(9)).toBe('9 months')
   const names = studyModes.map(({ label }) => label.toLowerCase())
-  expect(modesInWords(studyModes.map(({ value }) => value))).toBe(`${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
+  expect(modesInWords(studyModes.map(({ value }) => value)).replaceAll('\u00a0', ' ')).toBe(
+    `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+  )
 })

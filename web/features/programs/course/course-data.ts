@@ -18,7 +18,7 @@ export type CoursePageData = {
   /** Work the course leads to. */
   careers: { id: string; title: string }[]
   /** Of allowance and award all is said on the page of fees, and here where there is none. */
-  texts: Pick<ProgramTexts, 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
+  texts: Pick<ProgramTexts, 'sums' | 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
 
 /** What a course's page shows; null when the program has no such course. */
@@ -31,7 +31,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const [
     written,
     {
-      texts: { allowance, length, award, awardText },
+      texts: { sums, allowance, length, award, awardText },
     },
     { careersOfCourse },
   ] = await Promise.all([
@@ -48,6 +48,6 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
     previous: courses[index - 1] ?? null,
     next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
-    texts: HAS_FEES ? { length, award } : { length, award, allowance, awardText },
+    texts: HAS_FEES ? { sums, length, award } : { sums, length, award, allowance, awardText },
   }
 }

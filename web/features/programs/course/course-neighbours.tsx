@@ -10,10 +10,10 @@ export function CourseNeighbours({ data: { program, previous, next, count } }: {
   return (
     <nav aria-label={`More courses of ${program.title}`} className="wrap neighbours">
       {previous && <Neighbour programId={program.id} course={previous} kind="previous" />}
+      {next && <Neighbour programId={program.id} course={next} kind="next" />}
       <Link to={paths.program(program.id)} className="neighbours-all num">
         All {count} courses in {program.title}
       </Link>
-      {next && <Neighbour programId={program.id} course={next} kind="next" />}
     </nav>
   )
 }

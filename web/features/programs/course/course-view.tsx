@@ -60,7 +60,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
       <section id="costs" className="wrap section split course-money">
         <div>
           <h2>What you pay</h2>
-          <Bill months={course.months} />
+          <Bill sums={texts.sums} months={course.months} />
           <CostsNote text={texts.allowance}>{texts.length}</CostsNote>
         </div>
         <div className="course-start">

@@ -1,25 +1,29 @@
 import { costs } from '#content/costs.ts'
+import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import { type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
 import { monthsInWords } from './listed-courses.ts'
 
-const without = monthlyCosts(false)
-const withRoom = monthlyCosts(true)
+const { total } = monthlyCosts(false)
 
-type Line = { label: string; amount: number; part?: CostPart }
+type Line = { label: string; amount: number; part?: CostPart; isSum?: true; isBack?: true }
 
 const lineOf = (part: CostPart): Line => ({ label: costs.labels[part], amount: costs[part], part })
 
-const lines: readonly Line[] = [
+const linesOf = ({ pay, back, net }: ProgramTexts['sums']): readonly Line[] => [
   lineOf('tuition'),
-  { ...lineOf('studentAllowance'), label: `${costs.labels.studentAllowance}, comes back to you` },
-  { label: 'Total without a room', amount: without.total },
-  lineOf('accommodation'),
-  { label: 'Total with a room', amount: withRoom.total },
+  lineOf('studentAllowance'),
+  { label: pay, amount: total, isSum: true },
+  { label: back, amount: costs.studentAllowance, isBack: true },
+  { label: net, amount: total - costs.studentAllowance, isSum: true },
+  { ...lineOf('accommodation'), label: `${costs.labels.accommodation}, if you take a room` },
 ]
 
-/** What a month costs and, for a course, what all of its months cost together. */
-export function Bill({ months }: { months?: number }) {
+/** An amount that is paid, or one that comes back. */
+const moved = (amount: number, isBack = false) => (isBack ? `–${formatMoney(amount)}` : formatMoney(amount))
+
+/** What a month costs and, for a course, what all of its months cost together; a room stands apart, as not everybody takes one. */
+export function Bill({ sums, months }: { sums: ProgramTexts['sums']; months?: number }) {
   return (
     <div className="bill">
       <table className="course-bill num">
@@ -33,11 +37,11 @@ export function Bill({ months }: { months?: number }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, amount, part }) => (
-            <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
+          {linesOf(sums).map(({ label, amount, part, isSum, isBack }) => (
+            <tr key={label} className={isSum ? 'course-bill-total' : undefined}>
               <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
-              <td>{formatMoney(amount)}</td>
-              {months !== undefined && <td>{formatMoney(amount * months)}</td>}
+              <td>{moved(amount, isBack)}</td>
+              {months !== undefined && <td>{moved(amount * months, isBack)}</td>}
             </tr>
           ))}
         </tbody>

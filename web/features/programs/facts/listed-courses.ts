@@ -10,7 +10,8 @@ export type StudyMode = CourseDetails['modes'][number]
 /** Study modes by the short names of lists: `Full Time` of 'Full Time (Monday - Friday)'. */
 export const studyModes = choices.studyMode.map(({ value, label }) => ({ value, label: label.replace(/ *\(.*$/, '') }))
 
-const shortModes = new Map(studyModes.map(({ value, label }) => [value, label.toLowerCase()]))
+// A name of two words stays on one line.
+const shortModes = new Map(studyModes.map(({ value, label }) => [value, label.toLowerCase().replace(/^(\S+) (\S+)$/, '$1\u00a0$2')]))
 const alternatives = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
 
 /** `full time, part time or weekend` */

@@ -1,4 +1,5 @@
 import type { FeesPage } from '#content/schema/fees-page.ts'
+import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { TermDates } from '#content/schema/proof.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
@@ -9,6 +10,7 @@ export type Fees = FeesPage & {
   terms: readonly TermDates[]
   /** What one holds at the end of a course, in a few words and in sentences. */
   award: { name: string; text: string }
+  sums: ProgramTexts['sums']
 }
 
 /** What the page says, with every fact filled in. */
@@ -25,5 +27,6 @@ export async function loadFees(): Promise<Fees> {
     months: [...new Set(Object.values(courseLengths))].toSorted((a, b) => a - b),
     terms: shownEntries(terms),
     award: { name: texts.award, text: texts.awardText },
+    sums: texts.sums,
   }
 }

@@ -50,7 +50,7 @@ export function FeesView({ fees }: { fees: Fees }) {
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <Paid paid={fees.paid} />
-      <Lengths words={fees.lengths} months={fees.months} />
+      <Lengths fees={fees} />
       <TermPlan words={fees.dates} terms={fees.terms} />
       <section className="wrap section split fees-end" aria-label={fees.ask.title}>
         <div id="paper">
@@ -80,11 +80,11 @@ export function FeesView({ fees }: { fees: Fees }) {
 }
 
 /** What a month is made of, without a room and with one. */
-export function Month({ words }: { words: Fees['month'] }) {
+export function Month({ fees: { month: words, sums: names } }: { fees: Fees }) {
   const sums = [
-    { label: words.total, of: (month: typeof without) => formatMoney(month.total) },
-    { label: words.back, of: () => `–${formatMoney(back)}` },
-    { label: words.net, of: (month: typeof without) => formatMoney(month.total - back) },
+    { label: names.pay, of: (month: typeof without) => formatMoney(month.total) },
+    { label: names.back, of: () => `–${formatMoney(back)}` },
+    { label: names.net, of: (month: typeof without) => formatMoney(month.total - back) },
   ]
   const amount = (value: number) => (value === 0 ? '–' : formatMoney(value))
   return (
@@ -125,7 +125,7 @@ export function Month({ words }: { words: Fees['month'] }) {
 }
 
 /** Every length there is, each line as long as its course. */
-function Lengths({ words, months }: { words: Fees['lengths']; months: readonly number[] }) {
+function Lengths({ fees: { lengths: words, months, sums } }: { fees: Fees }) {
   const longest = months.at(-1) ?? 1
   const share = (amount: number) => `${((amount / (longest * without.total)) * 100).toFixed(2)}%`
   const net = without.total - back
@@ -137,12 +137,12 @@ function Lengths({ words, months }: { words: Fees['lengths']; months: readonly n
           <thead>
             <tr>
               <th scope="col">{words.length}</th>
-              <th scope="col">{words.pay}</th>
+              <th scope="col">{sums.pay}</th>
               <th scope="col">
                 <MoneyName part="studentAllowance">{words.back}</MoneyName>
               </th>
               <th scope="col">
-                <MoneyName part="tuition">{words.net}</MoneyName>
+                <MoneyName part="tuition">{sums.net}</MoneyName>
               </th>
             </tr>
           </thead>

@@ -9,7 +9,7 @@ import type { ProgramPageData } from './program-data.ts'
 const quarters = [0, 3, 6, 9, 12]
 
 /** The plan of a program: its courses below each other, each as long on paper as it lasts, along one axis of months. */
-export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
+export function ProgramLengths({ data: { program, courses, texts } }: { data: ProgramPageData }) {
   const { id } = program
   const { total } = monthlyCosts(false)
   return (
@@ -20,6 +20,7 @@ export function ProgramLengths({ data: { program, courses } }: { data: ProgramPa
             <span key={month}>{month}</span>
           ))}
         </span>
+        <span className="length-sum">{texts.sums.pay}</span>
       </li>
       {courses.map(({ id: courseId, label, months }) => (
         <li key={courseId} className="length row-link">
@@ -32,7 +33,7 @@ export function ProgramLengths({ data: { program, courses } }: { data: ProgramPa
           </div>
           <p className="length-sum num">
             {formatMoney(total * months)}
-            <span className="sr-only"> for the whole course, without a room</span>
+            <span className="sr-only"> is what you pay for the whole course, without a room</span>
           </p>
         </li>
       ))}

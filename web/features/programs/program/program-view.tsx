@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
 import { paths } from '#domain/paths.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -29,6 +31,8 @@ export function ProgramFacts({ data: { program, courses, texts } }: { data: Prog
   return <FactList facts={facts} className="title-block wide-facts program-facts num" />
 }
 
+const back = formatMoney(costs.studentAllowance)
+
 const index = [
   ['courses', 'Courses'],
   ['week', 'Week'],
@@ -51,7 +55,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, to scale`}
-            text="The scale is in months. The sum is tuition and student allowance, which comes back to you, without a room."
+            text={`The scale is in months. The sum is what you pay without a room; ${back} of each month comes back to you.`}
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
@@ -82,7 +86,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
       <section id="costs" className="wrap section split">
         <div>
           <h2>What you pay each month</h2>
-          <Bill />
+          <Bill sums={texts.sums} />
           <CostsNote text={texts.allowance} />
         </div>
         <div>
