@@ -29,6 +29,7 @@ export const privacy: LegalDocument = {
       title: 'What we collect',
       blocks: [
         {
+          isNamed: true,
           list: [
             'Account: your e-mail address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, e-mail address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',

@@ -55,6 +55,7 @@ export const terms: LegalDocument = {
       title: 'Your application',
       blocks: [
         {
+          isNamed: true,
           list: [
             'Who can apply. You must meet the age and the other conditions shown in the application form.',
             'Truth. Everything you write must be true and complete as far as you know. If we find that something important is false, we may end the application, and after admission the place.',

@@ -19,7 +19,12 @@ export const aboutSchema = z.object({
     handsOn: words,
     hours: z
       .array(z.object({ at: clock, title: words, text: words, kind: z.enum(['hands-on', 'other']) }))
-      .check(z.minLength(4)),
+      .check(
+        z.minLength(4),
+        z.refine((hours) => hours.slice(0, -1).some(({ kind }) => kind === 'hands-on'), {
+          error: 'should have a part of the kind hands-on before its end: the page names them',
+        }),
+      ),
   }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
   /** `unnamed`: its title while content/proof/people.ts names nobody. */

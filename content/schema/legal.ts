@@ -3,14 +3,14 @@ import { day, slug, version, words } from './basics.ts'
 
 const legalBlockSchema = z.union([
   z.object({ paragraph: words }),
-  z.object({ list: z.array(words).check(z.minLength(1)) }),
+  z.object({ list: z.array(words).check(z.minLength(1)), isNamed: z.optional(z.literal(true)) }),
   z.object({
     table: z
       .object({ head: z.array(words), rows: z.array(z.array(words)) })
       .check(z.refine(({ head, rows }) => rows.every((row) => row.length === head.length), { error: 'should have rows as long as the head', path: ['rows'] })),
   }),
 ])
-/** A paragraph, a list, or a table with a head and rows of equal length. */
+/** A paragraph, a list, or a table with a head and rows of equal length; entries that are named begin with a name up to their first . or : */
 export type LegalBlock = z.infer<typeof legalBlockSchema>
 
 export const legalDocumentSchema = z.object({

@@ -17,7 +17,9 @@ export function Day({ day: { title, text, note, handsOn, hours } }: { day: About
           <p>{text}</p>
           <p className="day-note">{note}</p>
         </div>
-        <p className="day-key">{handsOn}</p>
+        <p className="day-key" aria-hidden="true">
+          {handsOn}
+        </p>
         <DayScale hours={hours} />
         <ol className="day-parts num">
           {hours.map((hour) => (
@@ -25,6 +27,7 @@ export function Day({ day: { title, text, note, handsOn, hours } }: { day: About
               <time dateTime={hour.at}>{spokenClock(hour.at)}</time>
               <div>
                 <h3>{hour.title}</h3>
+                {hour.kind === 'hands-on' && <p className="sr-only">{handsOn}</p>}
                 <p>{hour.text}</p>
               </div>
             </li>

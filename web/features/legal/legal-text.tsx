@@ -67,14 +67,23 @@ function Block({ block }: { block: LegalBlock }) {
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>
-            <KeptTogether>{item}</KeptTogether>
-          </li>
+          <li key={item}>{block.isNamed ? <Named>{item}</Named> : <KeptTogether>{item}</KeptTogether>}</li>
         ))}
       </ul>
     )
   }
   return <LegalTable {...block.table} />
+}
+
+/** An entry whose first words say what it is about. */
+function Named({ children: item }: { children: string }) {
+  const end = item.search(/[.:]/) + 1
+  return (
+    <>
+      <strong>{item.slice(0, end)}</strong>
+      <KeptTogether>{item.slice(end)}</KeptTogether>
+    </>
+  )
 }
 
 const addresses = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { facts } from '#domain/facts.ts'
+import { isOwnBackend } from '#web/lib/backend/public-config.ts'
 import { mistakeHeaders, noted } from './noted-mistakes.ts'
 
 const [amina, ngozi] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
@@ -18,7 +19,7 @@ it('never go to another origin', () => {
   expect(mistakeHeaders(amina, false)).toEqual([])
   noted(amina, [surname], {})
   // Before the settings are here nobody knows where a save goes.
-  expect(mistakeHeaders(amina)).toEqual([])
+  expect(mistakeHeaders(amina, isOwnBackend(null))).toEqual([])
 })
 
 it('are not told for another person', () => {
