@@ -30,17 +30,17 @@ export function DashboardLayout({ about, greeting, note, overview, main, side }:
             <p className="dashboard-date num">{formatDateWithWeekday(dateIn(institute.timeZone, now))}</p>
             {greeting}
             <p className="lead">{about}</p>
-            <div className="dashboard-actions">
-              <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
-                Continue Learning
-              </ButtonLink>
-              <ButtonLink to={paths.applications} variant="quiet">
-                Your applications
-              </ButtonLink>
-            </div>
             {note}
           </div>
           <div className="dashboard-overview">{overview}</div>
+          <div className="dashboard-actions">
+            <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
+              Continue Learning
+            </ButtonLink>
+            <ButtonLink to={paths.applications} variant="quiet">
+              Your applications
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <div className="wrap dashboard-parts">

@@ -4,14 +4,14 @@ import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
 import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 
-const IS_LONG = institute.name.length > 24
+const look = institute.name.length > 24 ? 'brand brand-long' : 'brand'
 
 /** Name and mark of the institute, leading home. */
 export function Brand({ state }: { state?: ScrollState }) {
   return (
-    <Link to={paths.home} state={state} className="brand" aria-label={`${institute.name}, home`}>
+    <Link to={paths.home} state={state} className={look} aria-label={`${institute.name}, home`}>
       <Mark />
-      <span className={IS_LONG ? 'brand-name brand-long' : 'brand-name'}>{institute.name}</span>
+      <span className="brand-name">{institute.name}</span>
     </Link>
   )
 }

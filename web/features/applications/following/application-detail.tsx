@@ -2,6 +2,7 @@ import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Answering } from '#web/features/applications/answering/answering.tsx'
 import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
+import { isAwaitingReply } from '#web/features/applications/stored/application-list-data.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationHeading } from './application-heading.tsx'
@@ -37,13 +38,17 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
   // Where nothing can be done any more, it stands in the place of that.
   const isOver = OVER_STATUSES.includes(application.status)
   const sent = <SentAnswers form={application.form} />
+  // What asks for an answer comes before what one may take along.
+  const isAsked = isAwaitingReply(application)
+  const actions = <ApplicationActions personId={personId} application={application} />
   return (
     <article className="application-sheet">
       <header>
         <ApplicationHeading application={application} />
-        <ApplicationActions personId={personId} application={application} />
+        {!isAsked && actions}
       </header>
       <Answering application={application} events={events} />
+      {isAsked && actions}
       {application.status === 'confirmed' && <ConfirmedPlace application={application} events={events} />}
       {application.interview && <OwnInterview interview={application.interview} />}
       <div className="follow">

@@ -23,7 +23,7 @@ export type ShownApplication = StoredApplication & {
 export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null; interview: PlannedInterview | null }
 
 /** A question or an offer waits for its applicant. */
-export const isAwaitingReply = ({ status }: ShownApplication) => status === 'info_requested' || status === 'accepted'
+export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
 
 /** An interview is planned, and not over. */
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
