@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { publicHolidays } from '#content/opening-hours.ts'
 import { weekdays } from '#content/schema/weekdays.ts'
-import { addDays, dateIn } from '#domain/dates/dates.ts'
-import { isWorkingDay, workingDaysAfter } from '#domain/dates/working-days.ts'
+import { addDays, dateIn, isPublicHoliday } from '#domain/dates/dates.ts'
+import { isWorkingDay, workingDaysAfter, workingWeek } from '#domain/dates/working-days.ts'
 import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
 import { facts as ownFacts } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -25,6 +25,8 @@ afterEach(() => setDayFacts({}))
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const today = dateIn(institute.timeZone, new Date())
 const day = (days: number) => addDays(today, days)
+/** 0 is Monday. */
+const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
 const daily = { words: 'Every day, 9:00 to 12:00', hours: [{ days: weekdays, opens: '09:00', closes: '12:00' }] }
 const closed = { words: 'Closed', hours: [] }
 
@@ -83,18 +85,25 @@ it('reckons each day by what is said for it, in pages and in the database alike'
 
 it('goes back to content/ when it is ended, and keeps the days that are past as they were', async () => {
   const own = await workingDays()
-  const hours = await say({ value: daily })
+  // The week of content/ the other way round, so that what was said shows in every week of every institute.
+  const turned = weekdays.filter((_, at) => !workingWeek[at])
+  const hours = await say({
+    value: { words: 'The other days', hours: turned.length === 0 ? [] : [{ days: turned, opens: '09:00', closes: '12:00' }] },
+    last: 30,
+  })
   const holidays = await say({ kind: 'public_holidays', value: { added: [day(1)], removed: [] } })
   await unsay(hours)
   await unsay(holidays)
   expect(await workingDays()).toEqual(own)
   expect(await readFacts()).toEqual({})
   await asServer(`update private.day_content set shown_from = shown_from - interval '9 days' where kind = 'opening_hours'`)
-  const [row] = await asServer<{ open: number }>(
-    'select count(*)::integer as open from generate_series(2, 8) as step where private.is_working_day($1::date - step, $2)',
+  const past = await asServer<{ date: string; open: boolean }>(
+    `select date::text, private.is_working_day(date, $2) as open
+     from generate_series(2, 8) as step, lateral (select $1::date - step as date) as that`,
     [today, calendar],
   )
-  expect(row?.open).toBe(7)
+  expect(past).toHaveLength(7)
+  expect(past).toEqual(past.map(({ date }) => ({ date, open: !workingWeek[weekdayOf(date)] && !isPublicHoliday(date) })))
 })
 
 it('reckons anew by when people are answered', async () => {
