@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retention } from '#content/retention.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -83,7 +84,7 @@ describe('an account that is deleted', () => {
     expect(events.every(({ actor_id }) => actor_id === null)).toBe(true)
     const { due_at, finished_at } = (await request(asked)) ?? {}
     expect(finished_at).toBeNull()
-    expect(due_at?.getUTCFullYear()).toBe(new Date().getUTCFullYear() + 6)
+    expect(due_at?.getUTCFullYear()).toBe(new Date().getUTCFullYear() + retention.applicationYears)
   })
 
   it('leaves no trace of the address but the last letter, and that until it is sent', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { retention } from '#content/retention.ts'
+import { dateIn } from '#domain/dates/dates.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 
@@ -37,7 +39,7 @@ const store = async (sent: Record<string, unknown>, most: number | null = null) 
 
 const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const count = async () => (await sql<{ count: number }>('select count(*)::integer as count from public.inquiries'))[0]?.count
-const year = new Date().getFullYear()
+const year = dateIn(institute.timeZone, new Date()).slice(0, 4)
 const reference = (serial: number) => `INQ-${year}-${String(serial).padStart(6, '0')}`
 
 describe('storing an inquiry', () => {

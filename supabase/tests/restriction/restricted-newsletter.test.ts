@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { paceNewsletter } from '#server/jobs/pace-newsletter.ts'
 import { stillLeaves } from '#server/mail/outbox.ts'
 import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
+import { today } from '#supabase/tests/office/data-requests/request-calls.ts'
 
 /** Issues of the newsletter and a reader who asked that their address is not used for now. */
 const { at, act, ask, letters, read, save, secondsPass, sql, started, subscribe } = newsletterTest()
@@ -16,7 +17,7 @@ async function restrict(email: string): Promise<void> {
     contact: '',
     number: '',
     said: 'Keep it.',
-    receivedOn: new Date().toISOString().slice(0, 10),
+    receivedOn: today(),
   }
   const reference = await ask<string>(at.officer, 'public.staff_save_data_request($1, null, $2)', [randomUUID(), details])
   await ask(at.decider, `public.staff_prove_data_request($1, 1, 'document', 'Saw the passport')`, [reference])
