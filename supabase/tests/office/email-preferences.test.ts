@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
-import { institute } from '#content/institute.ts'
-import { dateIn } from '#domain/dates/dates.ts'
-import { facts } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 const course = sampleCourse(0, 3)
@@ -18,20 +16,12 @@ beforeEach(() => asServer('truncate private.outbox'))
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** Days of the institute: for an hour before midnight UTC they are others than those of this machine. */
-const inDays = (days: number) => dateIn(institute.timeZone, new Date(Date.now() + days * 86_400_000))
-const today = () => inDays(0)
-
-/** The next intake begins in the given days. */
-const intakeIn = (days: number) =>
-  asServer('select private.sync_facts($1)', [
-    JSON.stringify({ ...facts, intakes: { [today()]: 'The next intake' }, intakeStarts: { [today()]: inDays(days) } }),
-  ])
+const intakeIn = (days: number) => nextIntakeIn(test.database, days)
 
 /** Somebody's draft, last changed so many days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
   const owner = person ?? (await createPerson(test.database))
-  const selection = { program: course.programId, course: course.id, startDate: today() }
+  const selection = { program: course.programId, course: course.id, startDate: nextIntake.value }
   const { rows } = await test.database.queryAsCaller<{ id: string }>(owner.caller, {
     text: `insert into public.applications (user_id, status, program_selection) values ($1, 'draft', $2) returning id`,
     values: [owner.id, selection],

@@ -10,6 +10,7 @@ import { moveMany } from '#server/jobs/move-many.ts'
 import { movesTo } from '#server/samples/sample-people.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 
@@ -27,6 +28,7 @@ let officer: StaffMember
 let decider: StaffMember
 beforeAll(async () => {
   test = await createTestDatabase()
+  await nextIntakeIn(test.database, 30)
   officer = await createStaff(test.database, 'officer')
   decider = await createStaff(test.database, 'decider')
 })
@@ -37,7 +39,7 @@ const ask = <T>({ caller }: Pick<Person, 'caller'>, text: string, ...values: unk
 
 const dueOn = addDays(dateIn(institute.timeZone, new Date()), 10)
 const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
-const intake = Object.keys(facts.intakes).at(-1) ?? ''
+const intake = nextIntake.value
 const [rejection = ''] = facts.decisions.rejectionReasons
 const [reopening = ''] = facts.decisions.reopeningReasons
 const [withdrawal = ''] = Object.keys(facts.withdrawalReasons)

@@ -6,12 +6,14 @@ import type { StaffAction } from '#domain/staff/staff-action.ts'
 import { moveMany } from '#server/jobs/move-many.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff } from './staff-people.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
+  await nextIntakeIn(test.database, 30)
 })
 afterAll(() => test.drop())
 
@@ -58,7 +60,7 @@ it('ten applications go from new to an answered offer by two officers and a deci
   const [first, second] = [all.slice(0, 5), all.slice(5)]
   const dueOn = addDays(dateIn(institute.timeZone, new Date()), 14)
   const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
-  const intake = Object.keys(facts.intakes).at(-1) ?? ''
+  const intake = nextIntake.value
 
   await move(one, first, { to: 'under_review' })
   await move(two, second, { to: 'under_review' })

@@ -1,0 +1,15 @@
+import { institute } from '#content/institute.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { facts } from '#domain/facts.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** The intake that applications of tests name; in content/ it may have begun long ago. */
+export const nextIntake = { value: sampleApplication().programSelection.startDate, label: 'The next intake' } as const
+
+/** Lets it begin in so many days by the calendar of the institute, as the only one that the database knows. */
+export async function nextIntakeIn(database: Database, days: number): Promise<void> {
+  const startsOn = addDays(dateIn(institute.timeZone, new Date()), days)
+  const known = { ...facts, intakes: { [nextIntake.value]: nextIntake.label }, intakeStarts: { [nextIntake.value]: startsOn } }
+  await database.queryAsServer('select private.sync_facts($1)', [JSON.stringify(known)])
+}
