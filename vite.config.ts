@@ -70,7 +70,7 @@ const texts = namedFiles(
 )
 
 /** Each a file of its own: many need it, and nothing that it would stand beside. */
-const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/pictures/picture.tsx')
+const alone = namedFiles('domain/applications/{application-messages,start-page}.ts', 'web/ui/pictures/picture.tsx')
 
 /** Sections that stay HTML, on the pages that have some. */
 const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')

@@ -14,12 +14,17 @@ const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
 
 const waiver = () => feeWaiverAt(new Date())
 
-/** What `{name}` stands for in texts of content/: a phrase, the entries of a list, or a function for what changes. */
-const facts: Readonly<Record<string, string | readonly string[] | (() => string)>> = {
+/** Facts that go when the fee waiver ends: for texts that are filled in as they are read, not while the site is built. */
+export const FACTS_OF_WAIVER: readonly string[] = ['feeWaiver', 'feeWaiverEnds']
+
+/** A phrase, the entries of a list, or a function for what changes or has facts itself. */
+type Fact = string | readonly string[] | (() => string)
+
+const ownFacts: Readonly<Record<string, Fact>> = {
   minimumAge: String(admissions.minimumAge),
   ageDate: formatDate(admissions.ageReferenceDate),
   bornBy: formatDate(yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)),
-  applicationDuration: admissions.startPage.duration,
+  applicationDuration: () => withFacts(admissions.startPage.duration),
   answerDays: String(admissions.answerWorkingDays.pending),
   documentReview: step(1),
   interview: step(2),
@@ -40,9 +45,17 @@ const facts: Readonly<Record<string, string | readonly string[] | (() => string)
   programCount: String(programs.length),
   courseCount: String(programs.flatMap(({ courses }) => courses).length),
   level: programs[0]?.level ?? '',
-  ...Object.fromEntries(home.statistics.flatMap(({ fact, value }) => (fact === undefined ? [] : [[fact, value]]))),
   admissionsEmail: institute.emails.admissions,
   privacyEmail: institute.emails.privacy,
+}
+
+/** The names of facts that every institute has; `fact` of the statistics in content/home.ts adds others. */
+export const FACT_NAMES: readonly string[] = Object.keys(ownFacts)
+
+/** What `{name}` stands for in texts of content/. */
+const facts: Readonly<Record<string, Fact>> = {
+  ...ownFacts,
+  ...Object.fromEntries(home.statistics.flatMap(({ fact, value }) => (fact === undefined ? [] : [[fact, value]]))),
 }
 
 function factAt(name: string): string | readonly string[] {

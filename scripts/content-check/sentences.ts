@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Institute } from '#content/schema/institute.ts'
-import type { ContentValues } from '#server/content/content-values.ts'
+import { type ContentValues, textsIn } from '#server/content/content-values.ts'
 
 /** A sentence of content/ and where it stands, as `lineOf` takes it. */
 type Sentence = { name: string; path: PropertyKey[]; text: string }
@@ -16,16 +16,10 @@ const wordsIn = (text: string) =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length
 
-function textsIn(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]))
-}
-
 /** Every sentence of four words or more, and every one that names the sample. */
 export function sentencesOf(files: readonly ContentValues[]): Sentence[] {
   return files.flatMap(({ name, values }) =>
-    textsIn(values, []).flatMap(({ path, text }) =>
+    textsIn(values).flatMap(({ path, text }) =>
       text
         .split(/(?<=[.!?:;])\s+/)
         .filter((sentence) => wordsIn(sentence) >= LEAST_WORDS || sampleNames.test(sentence))

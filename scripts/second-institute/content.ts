@@ -62,8 +62,10 @@ async function changed(name: string, values: Values): Promise<Values> {
       return read(name)
     case 'costs.ts':
       return { costs: { ...(values['costs'] as Entry), ...own.costs } }
-    case 'admissions.ts':
-      return { admissions: { ...(values['admissions'] as Entry), ...own.admissions } }
+    case 'admissions.ts': {
+      const admissions = values['admissions'] as { startPage: Entry }
+      return { admissions: { ...admissions, ...own.admissions, startPage: { ...admissions.startPage, ...own.startPage } } }
+    }
     case 'careers.ts':
       return {
         careers: taken(values['careers'], 2).map((entry, i) => ({

@@ -104,6 +104,11 @@ export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'f
   feeWaiver: null,
 }
 
+/** With facts of other files. */
+export const startPage: Pick<Admissions['startPage'], 'costsIntroduction'> = {
+  costsIntroduction: 'From {minimumAge} on, {tuition} a month.',
+}
+
 export const publicHolidays: readonly string[] = ['2031-03-06']
 
 export const openingHours: readonly OpeningHours[] = [

@@ -38,8 +38,10 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
   const first = [...misshapen.flat(), ...unshown, ...missing]
   if (first.length > 0) return first
   const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
+  // Makes much of the content, which has to hold first.
+  const { brokenBraces } = await import('./content-braces.ts')
   const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
-  const broken = [...(await brokenReferences(folder)), ...(await brokenLinks(folder)), ...weak]
+  const broken = [...(await brokenReferences(folder)), ...(await brokenLinks(folder)), ...(await brokenBraces(folder)), ...weak]
   return (await Promise.all(broken.map((problem) => placed(folder, problem.name, [problem])))).flat()
 }
 

@@ -14,3 +14,12 @@ export async function contentValues(folder: string): Promise<ContentValues[]> {
     }),
   )
 }
+
+type Text = { path: PropertyKey[]; text: string }
+
+/** Every text in a value, with the way to it as `lineOf` takes it. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]))
+}

@@ -1,3 +1,4 @@
+import { likeness } from '#domain/text/likeness.ts'
 import type { Relationship } from './relationships.ts'
 
 /** The one column of what a function gives when it gives no rows (PostgREST's name). */
@@ -54,16 +55,4 @@ export function similarName(wanted: string, known: Iterable<string>): string | u
     }
   }
   return best
-}
-
-/** Share of common letter pairs (Dice), 0 to 1. Long names are cut: this is a hint, not a search. */
-function likeness(one: string, other: string): number {
-  const pairs = new Set(pairsOf(one.slice(0, 64)))
-  const others = pairsOf(other.slice(0, 64))
-  const common = others.filter((pair) => pairs.has(pair)).length
-  return (2 * common) / (pairs.size + others.length || 1)
-}
-
-function pairsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2).toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { admissions } from '#content/admissions.ts'
+import { startPage } from '#domain/applications/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,7 +7,7 @@ import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'
 
-const { duration, haveReady } = admissions.startPage
+const { duration, haveReady } = startPage
 
 type ApplySignedOutProps = {
   /** The address whose confirmation is awaited; empty without one. */

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { admissions } from '#content/admissions.ts'
+import { startPage } from '#domain/applications/start-page.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { lastDayToApply, openIntakes } from '#domain/programs/intakes.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
@@ -10,7 +10,7 @@ import { FeeWaiver } from '#web/features/applications/questions/fee-waiver.tsx'
 import { AllCosts } from '#web/features/applications/questions/monthly-costs.tsx'
 import { OpenApplications } from '#web/features/applications/stored/open-applications.ts'
 
-const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
+const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = startPage
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
 export function ApplyStart({ onStart }: { onStart: () => void }) {

@@ -1,6 +1,6 @@
-import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
 import type { Group } from '#domain/applications/application-form.ts'
+import { startPage } from '#domain/applications/start-page.ts'
 import { whomToCall } from '#web/lib/whom-to-call.ts'
 import { CallUs } from '#web/ui/call-us.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
@@ -9,7 +9,7 @@ const { title, steps, afterwards, help } = applicationForm.beside
 
 /** Beside the questions of a step what to have at hand, beside the answers (no group) what happens once they are sent; and whom to ask. */
 export function BesideStep({ group }: { group: Group | undefined }) {
-  const points = group ? steps[group] : admissions.startPage.afterwards
+  const points = group ? steps[group] : startPage.afterwards
   return (
     <aside aria-labelledby="beside-step" className="beside-step">
       <h2 id="beside-step">{group ? title : afterwards}</h2>

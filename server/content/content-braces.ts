@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Home } from '#content/schema/home.ts'
+import { IN_BRACES } from '#content/schema/letter-variables.ts'
+import { FACT_NAMES, FACTS_OF_WAIVER } from '#domain/text/fact-words.ts'
+import { likestFirst } from '#domain/text/likeness.ts'
+import type { Reference } from './content-references.ts'
+import { contentValues, textsIn } from './content-values.ts'
+
+/** What a text may have in braces: the facts but for some, or names that stand there alone. */
+type Filled = { factsBut: readonly string[] } | { names: readonly string[] }
+
+const facts: Filled = { factsBut: [] }
+/** Filled in while the site is built. */
+const lastingFacts: Filled = { factsBut: FACTS_OF_WAIVER }
+const names = (...those: string[]): Filled => ({ names: those })
+const ofEvent = ['slug', 'title', 'place', 'online_url', ...['starts_at', 'ends_at'].flatMap((at) => [`${at}:day`, `${at}:when`])]
+
+/**
+ * Which texts of a file are filled in, and with what, by where they stand; `*` is any name or the rest of one. Whatever is not here is
+ * shown as it is written. Letters have a list of their own, in their schema.
+ */
+const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = {
+  'about.ts': { about: facts },
+  'admissions.ts': { 'admissions.startPage.costsIntroduction': lastingFacts, 'admissions.startPage.afterwards': lastingFacts },
+  'career-development.ts': { 'careerDevelopment.field': names('field') },
+  'chat.ts': { 'chat.clock': names('time'), 'chat.withAccount': names('name') },
+  'chat-answer-times.ts': { 'chatAnswerTimes.later*': names('day', 'opens') },
+  'contact-page.ts': {
+    'contact.hours.nextHoliday': names('day'),
+    'contact.hours.openNow': names('time'),
+    'contact.hours.laterToday': names('time', 'day', 'opens'),
+    'contact.hours.closedNow': names('time', 'day', 'opens'),
+    'contact.plan.keys.way': names('metres'),
+    'contact.plan.scale': names('square', 'width', 'height'),
+  },
+  'faq-answers.ts': { 'questions.*.questions.*.answer': facts, 'questions.*.questions.*.list': facts },
+  'fees-page.ts': { feesPage: facts },
+  'inquiries/form.ts': {
+    'inquiryFormWords.sent.receipt': names('email'),
+    'inquiryFormWords.sent.answer': names('day'),
+    'inquiryFormWords.sent.desk': names('desk', 'reply'),
+    'inquiryFormWords.sentUnseen': names('reference'),
+    'inquiryFormWords.aside.answer': names('days'),
+  },
+  'notifications.ts': {
+    'notificationKinds.application_*': names('application_id', 'number', 'status:label', 'status:next', 'due_on:day'),
+    'notificationKinds.interview_*': names('application_id', 'number', 'starts_at:day', 'starts_at:when'),
+    'notificationKinds.offer_*': names('application_id', 'number', 'due_on:day'),
+    'notificationKinds.event_*': names(...ofEvent),
+  },
+  'page-words.ts': { 'pageWords.paidInShort': lastingFacts, 'pageWords.footer': lastingFacts },
+}
+
+/** Whether a text stands where the pattern says, or below. */
+const standsIn = (pattern: string, path: readonly PropertyKey[]) =>
+  pattern.split('.').every((part, at) => {
+    const key = String(path[at])
+    return part.endsWith('*') ? key.startsWith(part.slice(0, -1)) : key === part
+  })
+
+/** Texts with something in braces that nothing fills in. For files that have their shapes. */
+export async function brokenBraces(folder: string): Promise<Reference[]> {
+  const { home } = (await import(pathToFileURL(join(folder, 'home.ts')).href)) as { home: Home }
+  const known = [...FACT_NAMES, ...home.statistics.flatMap(({ fact }) => fact ?? [])]
+  const files = await contentValues(folder)
+  const broken = files
+    .filter(({ name }) => name !== 'letters.ts')
+    .flatMap(({ name, values }) =>
+      textsIn(values).flatMap(({ path, text }) => problemsOf(name, path, text, known).map((message) => ({ name, path, message }))),
+    )
+  return [...namesTwice(known), ...broken]
+}
+
+/** Facts of the statistics that are called as another. */
+const namesTwice = (known: readonly string[]): Reference[] =>
+  [...new Set(known.filter((name, at) => known.indexOf(name) !== at))].map((name) => ({
+    name: 'home.ts',
+    path: ['home', 'statistics'],
+    message: `has a fact whose name another one has: ${name}`,
+  }))
+
+function problemsOf(file: string, path: readonly PropertyKey[], text: string, known: readonly string[]): string[] {
+  if (!/[{}]/.test(text)) return []
+  const braced = Array.from(text.matchAll(IN_BRACES), ([, name = '']) => name)
+  // They may teach what is written in braces.
+  if (file.startsWith('courses/')) return braced.filter((name) => known.includes(name)).map((name) => unfilled(name))
+  const filled = Object.entries(filledTexts[file] ?? {}).find(([pattern]) => standsIn(pattern, path))?.[1]
+  const isAlone = /[{}]/.test(text.replaceAll(IN_BRACES, ''))
+  return [...braced.flatMap((name) => problemOf(name, filled, known)), ...(isAlone ? ['has a brace that stands alone'] : [])]
+}
+
+function problemOf(name: string, filled: Filled | undefined, known: readonly string[]): string[] {
+  if (filled === undefined) return [unfilled(name)]
+  const isOfFacts = 'factsBut' in filled
+  const allowed = isOfFacts ? known.filter((fact) => !filled.factsBut.includes(fact)) : filled.names
+  if (allowed.includes(name)) return []
+  if (isOfFacts && known.includes(name)) return [`has {${name}}, which cannot be filled in here: it may end while the site runs`]
+  const [likest = ''] = likestFirst(name, allowed)
+  return [`has {${name}}, ${isOfFacts ? 'and no fact is called so' : 'which nothing fills in here'}; the nearest is {${likest}}`]
+}
+
+const unfilled = (name: string) => `has {${name}}, and words in braces are shown here as they are`
