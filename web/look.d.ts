@@ -47,7 +47,7 @@ declare module 'virtual:pictures/partners' {
 }
 
 declare module 'virtual:pictures/work' {
-  /** The parts are the pictures of content/proof/graduates.ts and projects.ts, 360 by 270. */
+  /** The parts are the pictures of content/proof/graduates.ts, projects.ts and the project sheet of content/hiring.ts, 360 by 270. */
   export const sheet: string
   export const images: Readonly<Record<string, string>>
 }

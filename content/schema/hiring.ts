@@ -27,6 +27,8 @@ export const hiringSchema = z.object({
       /** Under it: whose it is, or that it is nobody's. */
       note: words,
       caption: words,
+      /** The thing itself, in content/pictures/work; without one the sheet has no drawing. The sample's gate is drawn for the sample alone. */
+      picture: z.optional(slug),
       rows: z.array(z.object({ label: words, value: words })),
       checked: words,
     }),

@@ -83,12 +83,11 @@ async function changed(name: string, values: Values): Promise<Values> {
     }
     case 'hiring.ts': {
       const hiring = values['hiring'] as { skills: Entry; sheet: Entry }
-      const example = { ...(hiring.sheet['example'] as Entry), isSample: false, note: 'Shown with the maker’s consent in writing' }
       const fields = withProgram(hiring.skills['fields']).map((field, i) => ({
         ...field,
         rows: taken((field as Entry)['rows'], 2).map((row, j) => ({ ...row, courses: [idsOf(own.programs[i])[j]] })),
       }))
-      return { hiring: { ...hiring, skills: { ...hiring.skills, fields }, sheet: { ...hiring.sheet, example } } }
+      return { hiring: { ...hiring, skills: { ...hiring.skills, fields }, sheet: { ...hiring.sheet, example: proof.projectSheet } } }
     }
     case 'giving.ts': {
       const giving = values['giving'] as { needs: Entry }

@@ -1,3 +1,4 @@
+import type { Hiring } from '#content/schema/hiring.ts'
 import type { Graduate, Project, ProofPartner, ProofPerson, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
 
 /** What the second institute has to show for itself: every place filled, and no sample left. */
@@ -47,3 +48,17 @@ export const terms: readonly TermDates[] = [
 export const years: readonly YearFigures[] = [
   { year: '2030', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2030-12-31' }] },
 ]
+
+/** What stands in content/hiring.ts in place of the sample's sheet, with a picture that is not the sample's gate. */
+export const projectSheet: Hiring['sheet']['example'] = {
+  isSample: false,
+  picture: 'tank-stand',
+  caption: 'Overhead stand for a rain tank',
+  rows: [
+    { label: 'Course', value: 'Kiln Building, 2030' },
+    { label: 'Own part', value: 'Frame and footings' },
+    { label: 'Size', value: '4.2 m high, 900 litres' },
+  ],
+  checked: 'Stood filled for a week; seen by Chidi Obi',
+  note: 'Shown with the maker’s consent in writing',
+}

@@ -165,6 +165,16 @@ it('shows the public all that it has to show for itself, in pages that are the s
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
 })
 
+it('shows employers a sheet of its own, with its own picture and not the drawing of the sample', async () => {
+  const page = await text('/hire-a-graduate')
+  const { caption, rows, checked, note, picture } = proof.projectSheet
+  const told = [caption, checked, note, ...rows.flatMap(({ label, value }) => [label, value])]
+  expect(told.filter((one) => !decoded(wordsOf(page)).includes(one))).toEqual([])
+  expect(page).not.toContain('class="gate')
+  const shown = new RegExp(`"(/assets/[^"#]+)#${picture}"`).exec(page)?.[1] ?? ''
+  expect(await text(shown)).toContain(`id="${picture}"`)
+})
+
 it('has a course made by one file, and a program made by two, wherever courses are', async () => {
   const { course, program, firstCourse } = second.added
   const pages = [`/programs/${program.name}`, ...[course, firstCourse].map((one) => `/programs/${one.program}/courses/${one.name}`)]

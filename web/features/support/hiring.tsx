@@ -52,7 +52,7 @@ function Knowledge() {
   return (
     <section id="knowledge" aria-labelledby="sheet-title" className="knowledge">
       <div className="wrap section section-close knowledge-columns">
-        <ProjectSheet />
+        <ProjectSheet example={sheet.example} />
         <div>
           <h2 id="sheet-title">{title}</h2>
           <p className="hire-text">{text}</p>
