@@ -75,6 +75,9 @@ const alone = namedFiles('domain/applications/{application-messages,start-page}.
 /** Sections that stay HTML, on the pages that have some. */
 const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')
 
+/** Whether samples are shown, and the pictures of work that they stand for: two pages read both. */
+const samples = /\/web\/lib\/page\/samples\.ts$|^\0virtual:pictures\/work$/
+
 /** What asks as the person who is signed in. */
 const asking = namedFiles('web/lib/backend/backend.ts', 'web/lib/storage/kept-session.ts')
 
@@ -128,6 +131,7 @@ export default defineConfig({
             { name: 'texts', test: oneOf(texts) },
             { name: 'loading', test: oneOf(loading) },
             { name: 'sections', test: oneOf(sentSections) },
+            { name: 'samples', test: samples },
             { name: 'newsletter', test: oneOf(newsletter) },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.

@@ -46,6 +46,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./content-check/sample-files.ts'),
     import('#server/content/content-values.ts'),
   ])
+  const { untaughtCourses } = await import('./content-check/untaught-courses.ts')
   const today = dateIn(institute.timeZone, new Date())
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
@@ -53,6 +54,7 @@ async function leftOver(): Promise<Forgotten[]> {
     ...unshownPictures(),
     ...(await oldCards()),
     ...forgotten({ proof: await readProof(), institute, publicHolidays, home, hiring, intakes, admissions, chat, today }),
+    ...untaughtCourses(),
     ...sampleFilesLeft({ keptWords }),
     ...words,
   ]

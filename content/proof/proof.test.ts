@@ -34,12 +34,14 @@ describe('what shows that the institute is real', () => {
       expect(holds(registrationSchema, { ...registration, lookUp: { label: 'Register', address } })).toBe(false)
   })
 
-  it('refuses a term that ends before it begins, and a person twice', () => {
+  it('refuses a term that ends before it begins, and a person or a course of theirs twice', () => {
     const backwards = { intake: '2027-01-11', stretches: [{ name: 'Term', first: '2027-04-02', last: '2027-01-11' }] }
     expect(holds(termDatesSchema, backwards)).toBe(false)
     const person = { post: 'director', name: 'Ngozi Eze', before: 'A' }
     const people = contentFiles['proof/people.ts']?.['people'] as z.ZodMiniType
     expect(holds(people, [person])).toBe(true)
     expect(holds(people, [person, person])).toBe(false)
+    expect(holds(people, [{ ...person, courses: ['loom', 'kiln'] }])).toBe(true)
+    expect(holds(people, [{ ...person, courses: ['loom', 'loom'] }])).toBe(false)
   })
 })

@@ -22,7 +22,9 @@ export const personSchema = z.object({
   name: words,
   /** What they did before. */
   before: words,
-  /** What they teach, as the page says it. */
+  /** Ids of the courses they teach, whose pages name them. */
+  courses: z.optional(z.array(slug).check(eachOnce((id: string) => id))),
+  /** What they teach, as the page of the institute says it; left out, it says the names of those courses. */
   teaches: z.optional(words),
   /** A portrait in content/pictures/people. */
   picture: z.optional(slug),

@@ -16,6 +16,7 @@ const modules = [
   'domain/programs/learning-modules.ts',
   'domain/programs/program-details.ts',
   'domain/programs/search-words.ts',
+  'domain/programs/teachers.ts',
 ]
 
 /**

@@ -4,8 +4,9 @@ import type { Graduate, Project, ProofPartner, ProofPerson, Registration, TermDa
 /** What the second institute has to show for itself: every place filled, and no sample left. */
 
 export const people: readonly ProofPerson[] = [
-  { post: 'director', name: 'Ngozi Eze', before: 'Twelve years at the loom' },
-  { post: 'instructors', name: 'Chidi Obi', before: 'A kiln of his own', teaches: 'Throwing' },
+  { post: 'director', name: 'Ngozi Eze', before: 'Twelve years at the loom', courses: ['loom', 'dye', 'felting'] },
+  { post: 'instructors', name: 'Chidi Obi', before: 'A kiln of his own', courses: ['wheel', 'kiln'], teaches: 'Clay and fire' },
+  { post: 'instructors', name: 'Esi Mensah', before: 'Sold baskets on three markets', courses: ['willow', 'loom'] },
 ]
 
 export const partners: readonly ProofPartner[] = [{ name: 'Halima Sani Textiles', since: '2029', gives: 'Yarn and orders' }]

@@ -115,7 +115,7 @@ it('names what of the proof leads nowhere', async () => {
     [
       'proof/people.ts',
       /^export const people(.*) = \[/m,
-      `export const people$1 = [{ post: 'janitor', name: 'Amina Bello', before: 'Site work' },`,
+      `export const people$1 = [{ post: 'janitor', name: 'Amina Bello', before: 'Site work', courses: ['welding'] },`,
     ],
     ['proof/terms.ts', /["']?\bintake["']?: *["'][^"']+["']/, `intake: '1999-01-04'`],
     [
@@ -125,6 +125,7 @@ it('names what of the proof leads nowhere', async () => {
     ],
   )
   expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual([
+    'content/proof/people.ts people.0.courses.0 names a course that does not exist: welding',
     'content/proof/people.ts people.0.post names a post of about.ts that does not exist: janitor',
     'content/proof/terms.ts terms.0.intake names an intake that does not exist: 1999-01-04',
     'content/proof/projects.ts projects.0.course names a course that does not exist: none',

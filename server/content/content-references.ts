@@ -117,7 +117,15 @@ async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Re
     )
   const coursesOf = (entries: readonly { sample?: true | undefined; course: string }[]) =>
     entries.map(({ sample, course }) => (sample ? null : course))
+  const taught = people.flatMap(({ courses = [] }, i) =>
+    courses.flatMap((id, j) =>
+      courseIds.includes(id)
+        ? []
+        : [{ name: 'proof/people.ts', path: ['people', i, 'courses', j], message: `names a course that does not exist: ${id}` }],
+    ),
+  )
   return [
+    ...taught,
     ...strays(
       'proof/people.ts',
       'people',

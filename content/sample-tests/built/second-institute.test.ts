@@ -165,6 +165,25 @@ it('shows the public all that it has to show for itself, in pages that are the s
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
 })
 
+it('says on the page of each course who teaches it, and on the first page how many more there are', async () => {
+  const { course, firstCourse } = second.added
+  const pages = [
+    ...second.programs.flatMap(({ id: program, courses }) => courses.map(({ id }) => ({ program, id }))),
+    ...[course, firstCourse].map(({ program, name }) => ({ program, id: name })),
+  ]
+  for (const { program, id } of pages) {
+    const page = decoded(await text(`/programs/${program}/courses/${id}`))
+    const sheet = /<ul class="course-teachers">[^]*?<\/ul>/.exec(page)?.[0] ?? ''
+    const named = proof.people.filter(({ name, before }) => sheet.includes(name) && sheet.includes(before))
+    expect([id, ...named]).toEqual([id, ...proof.people.filter(({ courses }) => courses?.includes(id))])
+    expect(named.length).toBeGreaterThan(0)
+  }
+  const about = decoded(wordsOf(await text('/about')))
+  const taught = ['Broad Loom, Indigo Dyeing, Felting', 'Clay and fire', 'Baskets of Willow, Broad Loom']
+  expect(taught.filter((one) => !about.includes(one))).toEqual([])
+  expect(wordsOf(await text('/')).match(/Ngozi Eze, Chidi Obi,? and 1 more/g)).toHaveLength(1)
+})
+
 it('shows employers a sheet of its own, with its own picture and not the drawing of the sample', async () => {
   const page = await text('/hire-a-graduate')
   const { caption, rows, checked, note, picture } = proof.projectSheet

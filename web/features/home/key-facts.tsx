@@ -3,13 +3,13 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
-import { people } from '#content/proof/people.ts'
 import { registrations } from '#content/proof/registrations.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { texts } from '#domain/programs/program-details.ts'
+import { TEACHERS_IN_SHORT } from '#domain/programs/teachers.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 type KeyFact = readonly [label: string, value: string, to?: string | undefined]
@@ -21,14 +21,8 @@ function monthsOfStart(): string {
   return new Intl.ListFormat(LANGUAGE).format(new Set(months))
 }
 
-/** Two of those who teach by their names, else what they have in common. */
-function whoTeaches(): string {
-  const names = people.flatMap(({ sample, teaches, name }) => (sample || teaches === undefined ? [] : [name]))
-  return names.slice(0, 2).join(', ') || home.keyFacts.teachersAre
-}
-
 function keyFacts(): KeyFact[] {
-  const { month, start, paper, teachers, place } = home.keyFacts
+  const { month, start, paper, teachers, teachersAre, place } = home.keyFacts
   const { street, locality } = institute.place
   const about = (section: string) => (HAS_ABOUT ? `${paths.about}#${section}` : undefined)
   const fees = (section: string) => (HAS_FEES ? `${paths.fees}#${section}` : undefined)
@@ -37,7 +31,7 @@ function keyFacts(): KeyFact[] {
     [month, formatMoney(monthlyCosts(false).total - costs.studentAllowance), fees('month')],
     [start, monthsOfStart(), fees('dates')],
     [paper, texts.award, fees('paper')],
-    [teachers, whoTeaches(), about('people')],
+    [teachers, TEACHERS_IN_SHORT || teachersAre, about('people')],
     registered ? [registered.by, registered.number, about('registrations')] : [place, `${street}, ${locality}`, about('place')],
     ...institute.phones.slice(0, 1).map(({ label, number }): KeyFact => [label, formatPhone(number), `tel:${number}`]),
   ]

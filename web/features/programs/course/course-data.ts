@@ -3,6 +3,7 @@ import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
 import { HAS_FEES } from '#domain/offered.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
+import type { Teacher } from '#domain/programs/teaching.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
@@ -17,6 +18,8 @@ export type CoursePageData = {
   next: Course | null
   /** Work the course leads to. */
   careers: { id: string; title: string }[]
+  /** Who teaches it; not there while nobody is named. */
+  teachers?: readonly Teacher[]
   /** Of allowance and award all is said on the page of fees, and here where there is none. */
   texts: Pick<ProgramTexts, 'sums' | 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
@@ -34,10 +37,12 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
       texts: { sums, allowance, length, award, awardText },
     },
     { careersOfCourse },
+    { teachersOfCourse },
   ] = await Promise.all([
     loadCourses(programId),
     withRetry(() => import('#domain/programs/program-details.ts')),
     withRetry(() => import('#domain/programs/careers.ts')),
+    withRetry(() => import('./teachers-of-course.ts')),
   ])
   const details = written.find(({ id }) => id === courseId)
   if (!details) return null
@@ -48,6 +53,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
     previous: courses[index - 1] ?? null,
     next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
+    ...teachersOfCourse(courseId),
     texts: HAS_FEES ? { sums, length, award } : { sums, length, award, allowance, awardText },
   }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
+import { CourseTeachers } from './course-teachers.tsx'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
@@ -19,7 +20,7 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 const month = monthlyCosts(false)
 
 /** The beginning of a course's page: a drawing sheet with the object of the trade and its title block. */
-export function CourseSheet({ data: { program, course, texts } }: { data: CoursePageData }) {
+export function CourseSheet({ data: { program, course, texts, teachers } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
     { label: 'You pay each month', value: `${formatMoney(month.total)}; ${formatMoney(month.studentAllowance)} of it comes back to you` },
@@ -27,6 +28,7 @@ export function CourseSheet({ data: { program, course, texts } }: { data: Course
     { label: 'Next start', value: <NextStart /> },
     { label: 'At the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
+    ...(teachers ? [{ label: 'Who teaches it', value: <CourseTeachers teachers={teachers} /> }] : []),
   ]
   return (
     <div className={`course-top hue-${program.id}`}>
