@@ -41,8 +41,8 @@ const sending = namedFiles('domain/{growing-pauses,passing}.ts', 'web/lib/sendin
 const fields = namedFiles(
   'web/ui/fields/field.tsx',
   'web/ui/fields/text-field.tsx',
-  'web/ui/fields/keep-focus.ts',
-  'web/ui/fields/email-input.ts',
+  'web/ui/fields/{keep-focus,focus-first-mistake,show-field,email-input}.ts',
+  'web/ui/fields/form.tsx',
 )
 
 /** What the pages of programs say, and the home page of their weeks. */

@@ -1,3 +1,4 @@
+import { expectInSight } from '#e2e/support/in-sight.ts'
 import { alive, holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -108,6 +109,17 @@ test.describe('on a phone', () => {
     await fill(known.password)
     await expect(reason).toHaveCount(0)
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the first mistake is seen though its field had the focus before', async ({ page }) => {
+    await page.goto('/signin')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    const name = dialog.getByLabel('Full name')
+    await name.fill('A')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expect(name).toBeFocused()
+    await expectInSight(name)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expectInSight } from '#e2e/support/in-sight.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
@@ -38,6 +39,19 @@ test('A person changes the password, and the other device is signed out', async 
   await expect(devices(page)).toHaveCount(1)
   expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
+})
+
+test('On a phone the first mistake of a new password is seen though its field had the focus before', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, await portal.confirmedPerson())
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Current password')
+  await expect(current).toBeFocused()
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(current).toBeFocused()
+  await expectInSight(current)
 })
 
 test('A person signs out a device they do not know', async ({ page, portal }) => {

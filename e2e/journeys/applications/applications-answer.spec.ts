@@ -7,6 +7,7 @@ import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expectInSight } from '#e2e/support/in-sight.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
@@ -42,6 +43,7 @@ test('A person answers a question late, across a reload and a lost network, and 
   await send.press('Enter')
   await expect(box).toBeFocused()
   await expect(question.getByText(answerMessages.text)).toBeVisible()
+  await expectInSight(box)
   await expectNoFindings(page, 'a question', { within: '.question', otherWidth: 1440 })
 
   await box.fill('x'.repeat(ANSWER_LIMIT + 1))

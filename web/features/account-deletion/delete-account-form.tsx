@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/backend/api.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -48,16 +48,13 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
       await onDeleted()
     } catch (cause) {
       const isField = cause instanceof BackendError && cause.code === 'invalid_fields'
-      if (isField)
-        for (const { path, message } of cause.fields)
-          setError(path === 'password' ? 'password' : 'email', { message }, { shouldFocus: true })
+      if (isField) for (const { path, message } of cause.fields) setError(path === 'password' ? 'password' : 'email', { message })
       else setFailure(failureOf(cause))
     }
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <p>This cannot be undone, not even by us. If you are not sure, download your data first.</p>
       {failure === 'sign-in-again' && (
         <Notice kind="info" role="alert" title="Sign in again first">
@@ -100,6 +97,6 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
           Keep my account
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

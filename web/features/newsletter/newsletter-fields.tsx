@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { showField } from '#web/ui/fields/show-field.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { SubscribeResult } from './subscribe.ts'
 
@@ -52,7 +53,10 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     setState(result)
     toast[result.kind](result.toast ?? result.message, { id: 'newsletter' })
     if (result.kind === 'success') field.value = ''
-    else focusLate(field, form.current)
+    else {
+      focusLate(field, form.current)
+      if (field === document.activeElement) showField(field)
+    }
   }
 
   return (

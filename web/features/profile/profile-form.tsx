@@ -1,6 +1,6 @@
-import type { SubmitEventHandler } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
@@ -10,15 +10,14 @@ type ProfileFormProps = {
   state: ProfileFormState
   /** Why the last save failed. */
   failure: string | null
-  onSave: SubmitEventHandler<HTMLFormElement>
+  onSave: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
 /** The fields of specification, section 2. The e-mail belongs to the account and is shown only (ruling 29). */
 export function ProfileForm({ email, state: { form, isRestored, discard }, failure, onSave }: ProfileFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={onSave} onMouseDown={keepFocus} className="profile-form">
+    <Form onSubmit={onSave} className="profile-form">
       {failure !== null && (
         <Notice kind="error" role="alert" title={failure}>
           <p>Nothing you typed is lost. Check your connection, then press Save Changes again.</p>
@@ -62,6 +61,6 @@ export function ProfileForm({ email, state: { form, isRestored, discard }, failu
       <Button type="submit" busy={isSubmitting} className="profile-save">
         {isSubmitting ? 'Saving...' : 'Save Changes'}
       </Button>
-    </form>
+    </Form>
   )
 }

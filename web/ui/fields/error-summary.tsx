@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { showField } from './show-field.ts'
 
 export type Problem = { /** Name of the control. */ name: string; message: string }
 
@@ -37,7 +38,5 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const field = named[0] ?? document.getElementById(name)
   if (!field) return
   event.preventDefault()
-  field.closest('details')?.setAttribute('open', '')
-  field.focus({ preventScroll: true })
-  ;(field.closest('.field') ?? field).scrollIntoView({ block: 'center' })
+  showField(field)
 }

@@ -77,7 +77,7 @@ function NewPasswordForm({ user }: { user: User }) {
     } catch (cause) {
       if (isAuthError(cause) && cause.code === 'current_password_required') return setTooOld(true)
       const found = newPasswordFailure(cause)
-      if (found.field === 'password') form.setError(found.field, fieldError(found), { shouldFocus: true })
+      if (found.field === 'password') form.setError(found.field, fieldError(found))
       else setFailure(found)
     }
   })

@@ -7,7 +7,7 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
@@ -78,8 +78,7 @@ function PasswordQuestion({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <PasswordField
         label="Your password"
         autoComplete="current-password"
@@ -94,6 +93,6 @@ function PasswordQuestion({ onDone }: { onDone: () => void }) {
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? 'One moment…' : 'Continue'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -57,7 +57,7 @@ function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePassword
       onClose()
     } catch (cause) {
       const found = newPasswordFailure(cause, hasPassword)
-      if (found.field) form.setError(found.field, fieldError(found), { shouldFocus: true })
+      if (found.field) form.setError(found.field, fieldError(found))
       else setFailure(found)
     }
   })

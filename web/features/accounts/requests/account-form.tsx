@@ -1,12 +1,12 @@
-import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 
 type AccountFormProps = {
-  onSubmit: SubmitEventHandler<HTMLFormElement>
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   failure: AccountFailure | null
   /** Stands in the error box, below the sentence. */
   remedy?: ReactNode
@@ -18,10 +18,7 @@ function prepare() {
   connectAuth().catch(() => undefined)
 }
 
-/**
- * The frame of every account form. `method="post"`: should the browser ever send the form by itself, no password may
- * end up in the address.
- */
+/** The frame of every account form. */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   const notice = useRef<HTMLDivElement>(null)
   // On a phone the button that was pressed is a screen below.
@@ -29,8 +26,7 @@ export function AccountForm({ onSubmit, failure, remedy, children }: AccountForm
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={onSubmit} onInput={prepare} onMouseDown={keepFocus} className="grid gap-5">
+    <Form onSubmit={onSubmit} onInput={prepare} className="grid gap-5">
       {failure && (
         <Notice ref={notice} kind="error" role="alert">
           <FailureText failure={failure} />
@@ -38,6 +34,6 @@ export function AccountForm({ onSubmit, failure, remedy, children }: AccountForm
         </Notice>
       )}
       {children}
-    </form>
+    </Form>
   )
 }

@@ -47,7 +47,7 @@ function useSignUp(flow: SignInFlow) {
       }
     } catch (cause) {
       const found = signUpFailure(cause)
-      if (found.field === 'password') form.setError(found.field, fieldError(found), { shouldFocus: true })
+      if (found.field === 'password') form.setError(found.field, fieldError(found))
       else setFailure(found)
       flow.setBusy(false)
     }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ANSWER_LIMIT, type AnswerForm, answerSchema } from '#domain/applications/application-reply.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { AdmissionsLink } from './admissions-link.tsx'
@@ -41,7 +41,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
       if (failed.kind === 'overtaken') {
         forget()
         onDone({ kind: 'overtaken', at: null, unsent: typed.answer })
-      } else if (failed.kind === 'refused') setError('answer', { message: failed.message }, { shouldFocus: true })
+      } else if (failed.kind === 'refused') setError('answer', { message: failed.message })
       else setFailure(failed.words)
     }
   })
@@ -63,8 +63,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
           </p>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is */}
-      <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="place-steps question-form">
+      <Form onSubmit={submit} className="place-steps question-form">
         <TextAreaField
           label="Your answer"
           hint={
@@ -85,7 +84,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send answer'}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

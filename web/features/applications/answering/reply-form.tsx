@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { OfferReply } from '#domain/applications/application-moves.ts'
 import { ANSWER_LIMIT, type DecliningForm, decliningSchema } from '#domain/applications/application-reply.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { Offer } from './offer.ts'
@@ -50,14 +50,13 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
       if (failed.kind === 'overtaken') {
         forget()
         onOvertaken()
-      } else if (failed.kind === 'refused') setError('note', { message: failed.message }, { shouldFocus: true })
+      } else if (failed.kind === 'refused') setError('note', { message: failed.message })
       else setFailure(failed.words)
     }
   })
   const words = wordsOf[reply]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <p>
         <strong>{offer.courseWords}</strong>, classes begin <span className="nowrap">{offer.start}.</span>
       </p>
@@ -95,6 +94,6 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

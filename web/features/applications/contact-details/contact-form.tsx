@@ -14,7 +14,7 @@ import { BackendError, type BackendFailure } from '#web/lib/backend/backend-erro
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -53,7 +53,7 @@ type ContactFormProps = {
 export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
-  const { register, handleSubmit, setError, setFocus, formState } = form
+  const { register, handleSubmit, setError, formState } = form
   const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
   const { errors, isSubmitting } = formState
 
@@ -68,8 +68,7 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
         refused.filter(({ path }) => path === contactPath(field)).map(({ message }) => ({ field, message })),
       )
       for (const { field, message } of fields) setError(field, { message })
-      if (fields[0]) setFocus(fields[0].field)
-      else setFailure(sentenceFor(cause))
+      if (fields.length === 0) setFailure(sentenceFor(cause))
     }
   })
   const question = (field: ContactField) => ({
@@ -81,8 +80,7 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} className="contact-form">
+    <Form onSubmit={submit} className="contact-form">
       <TextField {...question('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder={PHONE_PLACEHOLDER} />
       <TextField {...question('email')} {...emailInput} />
       <TextAreaField {...question('contactAddress')} rows={3} autoComplete="street-address" />
@@ -105,6 +103,6 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

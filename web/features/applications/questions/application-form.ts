@@ -6,6 +6,7 @@ import { formFacts } from '#domain/applications/form-facts.ts'
 import { type ApplicationForm, GROUPS } from '#domain/applications/application-form.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
 import type { Problem } from '#domain/rules.ts'
+import { showField } from '#web/ui/fields/show-field.ts'
 import { afterPress } from './after-press.ts'
 import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
 import { withOrigin } from './field-origin.tsx'
@@ -98,7 +99,5 @@ export function useQuestions() {
 export function focusFirst(paths: readonly string[]): void {
   const controls = document.querySelectorAll<HTMLElement>('[name]')
   const first = [...controls].find((control) => paths.includes(control.getAttribute('name') ?? ''))
-  if (!first) return
-  first.focus({ preventScroll: true })
-  ;(first.closest('.field') ?? first).scrollIntoView({ block: 'center' })
+  if (first) showField(first)
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, type WithdrawalForm, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -22,9 +22,6 @@ type WithdrawFormProps = {
 }
 
 const begun: WithdrawalForm = { reason: null, note: '' }
-
-/** A field that has the focus already, but was scrolled away, is not moved into view by focusing it. */
-const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
 
 /** What withdrawing means, why it is done, and the confirmation. */
 export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
@@ -46,14 +43,13 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
         forget()
         onOvertaken()
       } else if (failed.kind === 'refused') {
-        setError(failed.path === 'note' ? 'note' : 'reason', { message: failed.message }, { shouldFocus: true })
+        setError(failed.path === 'note' ? 'note' : 'reason', { message: failed.message })
       } else setFailure(failed.words)
     }
-  }, showFocused)
+  })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <p>
         {application.status === 'confirmed' ? (
           <>
@@ -100,6 +96,6 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
           Keep application
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
