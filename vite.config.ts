@@ -39,10 +39,8 @@ const everywhere = namedFiles('domain/text/text.ts', 'domain/dates/time-zone-wor
 const sending = namedFiles('domain/{growing-pauses,passing}.ts', 'web/lib/sending/{sender,try-again}.ts')
 
 const fields = namedFiles(
-  'web/ui/fields/field.tsx',
-  'web/ui/fields/text-field.tsx',
+  'web/ui/fields/{field,text-field,email-field,form}.tsx',
   'web/ui/fields/{keep-focus,focus-first-mistake,show-field,email-input}.ts',
-  'web/ui/fields/form.tsx',
 )
 
 /** What the pages of programs say, and the home page of their weeks. */
@@ -64,7 +62,7 @@ const loading = namedFiles(
 
 /** What checks the texts of every form; what checks other answers comes with the forms that ask for them. */
 const texts = namedFiles(
-  'domain/contacts/email-addresses.ts',
+  'domain/contacts/{email-addresses,email-suggestions}.ts',
   'domain/messages/text-messages.ts',
   'domain/text/{links,patterns,text-rules}.ts',
 )

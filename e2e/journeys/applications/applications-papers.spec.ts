@@ -16,6 +16,9 @@ test('contact details are corrected beside what was sent, and a copy of both is 
   await contact.getByRole('button', { name: 'Correct my contact details' }).click()
 
   await contact.getByLabel('Phone Number').fill('0806')
+  await contact.getByLabel('Email Address').fill('adaeze@gmial.com')
+  await contact.getByLabel('Email Address').press('Tab')
+  await expect(contact.getByRole('button', { name: 'Did you mean adaeze@gmail.com?' })).toBeVisible()
   await contact.getByLabel('Email Address').fill('adaeze@new.example')
   await contact.getByRole('button', { name: 'Save contact details' }).click()
   await expect(contact.getByText(region.phones.wrong)).toBeVisible()

@@ -83,6 +83,24 @@ test('a phone number is taken as people write it and shown as it is stored', asy
   await expect(page.getByText(region.phones.wrong)).toBeVisible()
 })
 
+test('a mistyped address is offered corrected, of the applicant and of the referee', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await giveDraft(portal, person)
+  await signIn(page, person)
+  for (const step of ['personal-information', 'referee']) {
+    await page.goto(`/apply?step=${step}`)
+    const email = page.getByLabel('Email Address')
+    await email.fill('ibrahim@yaho.com')
+    await email.press('Tab')
+    await page.getByRole('button', { name: 'Did you mean ibrahim@yahoo.com?' }).click()
+    await expect(email).toHaveValue('ibrahim@yahoo.com')
+    await expect(email).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Did you mean' })).toHaveCount(0)
+    await page.reload()
+    await expect(email).toHaveValue('ibrahim@yahoo.com')
+  }
+})
+
 test('a mistake that appears while a button is pressed does not make the press miss', async ({ page, portal }) => {
   await openStep(page, portal, 1)
   await page.getByLabel('Date of Birth').focus()

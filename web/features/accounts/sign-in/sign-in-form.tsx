@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInSchema } from '#domain/accounts/account-forms.ts'
+import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
@@ -11,7 +13,6 @@ import { type AccountFailure, signInFailure } from '#web/features/accounts/reque
 import { signIn } from '#web/features/accounts/requests/accounts.ts'
 import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
-import { EmailField } from './email-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { MailOnItsWay, Resend } from './resend.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
@@ -49,12 +50,15 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         </Notice>
       )}
       <EmailField
+        label="Email address"
         autoComplete="username"
-        preset={flow.email}
+        enterKeyHint="next"
+        required
+        defaultValue={flow.email || undefined}
         error={errors.email?.message}
-        field={register('email')}
-        read={() => getValues('email')}
-        accept={(email) => {
+        {...register('email')}
+        suggest={suggestEmailAddress}
+        onAccept={(email) => {
           setValue('email', email, { shouldValidate: true, shouldDirty: true })
           setFocus('email')
         }}

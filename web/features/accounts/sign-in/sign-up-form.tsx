@@ -2,18 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { signUpSchema } from '#domain/accounts/account-forms.ts'
+import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
 import { type AccountFailure, fieldError, signUpFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { signUp } from '#web/features/accounts/requests/accounts.ts'
 import { awaitConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
-import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
@@ -84,12 +85,15 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
           {...register('fullName')}
         />
         <EmailField
+          label="Email address"
           autoComplete="email"
-          preset={flow.email}
+          enterKeyHint="next"
+          required
+          defaultValue={flow.email || undefined}
           error={errors.email?.message}
-          field={register('email')}
-          read={() => getValues('email')}
-          accept={(email) => {
+          {...register('email')}
+          suggest={suggestEmailAddress}
+          onAccept={(email) => {
             setValue('email', email, { shouldValidate: true, shouldDirty: true })
             setFocus('email')
           }}

@@ -8,12 +8,13 @@ import {
   contactProblems,
 } from '#domain/applications/application-contacts.ts'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
+import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { facts } from '#domain/facts.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { BackendError, type BackendFailure } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { emailInput } from '#web/ui/fields/email-input.ts'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -53,7 +54,7 @@ type ContactFormProps = {
 export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
-  const { register, handleSubmit, setError, formState } = form
+  const { register, handleSubmit, setError, setFocus, setValue, formState } = form
   const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
   const { errors, isSubmitting } = formState
 
@@ -82,7 +83,14 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
   return (
     <Form onSubmit={submit} className="contact-form">
       <TextField {...question('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder={PHONE_PLACEHOLDER} />
-      <TextField {...question('email')} {...emailInput} />
+      <EmailField
+        {...question('email')}
+        suggest={suggestEmailAddress}
+        onAccept={(email) => {
+          setValue('email', email, { shouldValidate: true, shouldDirty: true })
+          setFocus('email')
+        }}
+      />
       <TextAreaField {...question('contactAddress')} rows={3} autoComplete="street-address" />
       {failure !== null && (
         <Notice kind="error" role="alert">

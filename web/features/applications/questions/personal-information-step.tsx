@@ -10,6 +10,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
+import { EmailQuestion } from './email-question.tsx'
 
 const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
 
@@ -39,13 +40,7 @@ export function PersonalInformationStep() {
         inputMode="tel"
         placeholder={PHONE_PLACEHOLDER}
       />
-      <TextField
-        {...question('personalInfo.email', { autoComplete: 'email' })}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailQuestion path="personalInfo.email" autoComplete="email" />
       <TextAreaField
         {...question('personalInfo.contactAddress', { autoComplete: 'street-address' })}
         rows={3}

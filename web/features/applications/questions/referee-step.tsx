@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
+import { EmailQuestion } from './email-question.tsx'
 
 function storedPhone(typed: string): string | null {
   const stored = normalizeInternationalPhone(typed)
@@ -22,14 +23,7 @@ export function RefereeStep() {
         </p>
       </Notice>
       <TextField {...question('referee.name')} autoComplete="off" autoCapitalize="words" />
-      <TextField
-        {...question('referee.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailQuestion path="referee.email" />
       <TextField
         {...question('referee.phone', { storedForm: storedPhone })}
         type="tel"
