@@ -4,6 +4,7 @@ import { type ApplicationForm, type GroupColumn, applicationFormFromRow, toDraft
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './application-papers.ts'
+import { nextIntake, nextIntakeIn } from './next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 type Draft = Record<GroupColumn, unknown> & {
@@ -20,6 +21,7 @@ let test: TestDatabase
 let ada: Person
 beforeAll(async () => {
   test = await createTestDatabase()
+  await nextIntakeIn(test.database, 30)
 })
 beforeEach(async () => {
   ada = await createPerson(test.database)
@@ -88,27 +90,23 @@ describe('applying again', () => {
 
   it('leaves out what is not offered any more', async () => {
     const id = await withdrawn()
-    const change = async (part: string) =>
-      asServer(
-        `insert into private.facts (checksum, facts) select md5(random()::text), facts || $1::jsonb from private.facts order by id limit 1`,
-        [part],
-      )
-    const start = sampleApplication().programSelection.startDate
-    await change(JSON.stringify({ intakeStarts: { [start]: '2020-01-06' } }))
+    const change = (others?: object) => nextIntakeIn(test.database, 30, others)
+    const start = nextIntake.value
+    await change({ intakeStarts: { [start]: '2020-01-06' } })
     const { draft } = await applyAgain(ada, id)
     const { program, course } = sampleApplication().programSelection
     expect(applicationFormFromRow(draft).programSelection).toMatchObject({ program, course, startDate: '' })
-    await change(JSON.stringify({ programs: {} }))
+    await change({ programs: {} })
     const other = await createPerson(test.database)
-    await change('{}')
+    await change()
     const theirs = await withdrawn(other)
-    await change(JSON.stringify({ programs: {} }))
+    await change({ programs: {} })
     expect(applicationFormFromRow((await applyAgain(other, theirs)).draft).programSelection).toMatchObject({
       program: '',
       course: '',
       startDate: start,
     })
-    await change('{}')
+    await change()
   })
 
   it('asks before it replaces a draft, and replaces the copy that was agreed to only', async () => {

@@ -7,9 +7,12 @@ import type { Database } from '#server/database/database.ts'
 /** The intake that applications of tests name; in content/ it may have begun long ago. */
 export const nextIntake = { value: sampleApplication().programSelection.startDate, label: 'The next intake' } as const
 
-/** Lets it begin in so many days by the calendar of the institute, as the only one that the database knows. */
-export async function nextIntakeIn(database: Database, days: number): Promise<void> {
+/**
+ * Lets it begin in so many days by the calendar of the institute, as the only one that the database knows; `others` are facts that it
+ * knows in place of those of content/.
+ */
+export async function nextIntakeIn(database: Database, days: number, others: object = {}): Promise<void> {
   const startsOn = addDays(dateIn(institute.timeZone, new Date()), days)
-  const known = { ...facts, intakes: { [nextIntake.value]: nextIntake.label }, intakeStarts: { [nextIntake.value]: startsOn } }
-  await database.queryAsServer('select private.sync_facts($1)', [JSON.stringify(known)])
+  const intake = { intakes: { [nextIntake.value]: nextIntake.label }, intakeStarts: { [nextIntake.value]: startsOn } }
+  await database.queryAsServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, ...intake, ...others })])
 }
