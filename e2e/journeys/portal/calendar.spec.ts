@@ -13,10 +13,13 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 /** How the language of the institute writes the time of day. */
 const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+/** What the months below are as seen from, so that none of their days is today; before now, or the session would seem over. */
+const someDay = momentAt('2026-11-16 10:00')
 const focused = (page: Page) => page.locator('[role=grid] td:focus')
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 test('A person walks through the calendar by keyboard and finds an event', async ({ page, portal }) => {
+  await page.clock.setFixedTime(someDay)
   await addEvent(portal, { slug: 'open-day', title: 'Open day', startsAt: momentAt('2027-03-13 10:00').toISOString() })
   await addEvent(portal, { slug: 'camp', title: 'Holiday camp', startsAt: momentAt('2027-03-30 09:00').toISOString(), hours: 80 })
   await signIn(page, await portal.confirmedPerson())
@@ -103,6 +106,7 @@ test.describe('320 pixels wide', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
   test('The calendar has no findings', async ({ page, portal }) => {
+    await page.clock.setFixedTime(someDay)
     for (const number of [1, 2, 3, 4, 5]) {
       const title = `Talk ${number} with quite a long name`
       await addEvent(portal, { slug: `talk-${number}`, title, startsAt: momentAt(`2027-06-16 0${number}:00`).toISOString() })
