@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { privacy } from '#content/legal/privacy.ts'
 import { terms } from '#content/legal/terms.ts'
@@ -6,7 +6,7 @@ import { leftOut } from '#content/left-out.ts'
 import { paths } from '#domain/paths.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { alive } from '#e2e/support/page-life.ts'
-import { linkedSections, ownPath, readSentPage, readSite, standsInPlace } from '#e2e/support/site-links.ts'
+import { builtPaths, linkedSections, ownPath, readSentPage, readSite, standsInPlace } from '#e2e/support/site-links.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
@@ -117,23 +117,32 @@ for (const viewport of [
   }
 }
 
+/** Whether a name of a line is seen as far as the screen is wide enough for it. */
+const isSeen = (name: Locator) =>
+  name.evaluate((element) => {
+    const { left, right, width, top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight && Math.min(right, innerWidth) - Math.max(left, 0) > Math.min(width, innerWidth) - 2
+  })
+
 test('on a phone the line of sections stands at the one that an address names, and follows who reads', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const path of ['/privacy', '/career-development']) {
+  for (const path of [paths.privacy, paths.careerDevelopment].filter((one) => builtPaths().includes(one))) {
     await page.goto(path)
-    const last = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]').last()
-    await expect(last, path).not.toBeInViewport()
+    await page.locator('html[data-sheets]').waitFor()
+    const names = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]')
+    const [first, last] = [names.first(), names.last()]
+    // Few names, and short ones, have room enough beside each other.
+    if (await isSeen(last)) continue
     const section = (await last.getAttribute('href')) ?? ''
     await page.goto('about:blank')
     await page.goto(path + section)
     await page.locator('html[data-sheets]').waitFor()
     await page.keyboard.press('Shift')
     await alive(page)
-    await expect(last, path).toBeInViewport({ ratio: 1 })
-    const first = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]').first()
+    await expect.poll(() => isSeen(last), path).toBe(true)
     await page.mouse.move(180, 400)
     await page.mouse.wheel(0, -20_000)
-    await expect(first, path).toBeInViewport({ ratio: 0.5 })
+    await expect.poll(() => isSeen(first), path).toBe(true)
   }
 })
 
