@@ -5,6 +5,7 @@ import { publicHolidays } from '#content/opening-hours.ts'
 import { newsletterPace } from '#content/newsletter.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
+import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { region } from '#content/region.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
@@ -36,6 +37,8 @@ export type Facts = {
   intakes: Readonly<Record<string, string>>
   /** First day of classes (YYYY-MM-DD) by the value of the intake. */
   intakeStarts: Readonly<Record<string, string>>
+  /** Last day on which one can apply (YYYY-MM-DD) by the value of the intake. */
+  lastDaysToApply: Readonly<Record<string, string>>
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
   newsletter: NewsletterFacts
@@ -111,6 +114,7 @@ export const facts: Facts = {
   ),
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
   intakeStarts: Object.fromEntries(intakes.map(({ value, startsOn }) => [value, startsOn])),
+  lastDaysToApply: Object.fromEntries(intakes.map((intake) => [intake.value, lastDayToApply(intake)])),
   applicationRules,
   profileRules,
   newsletter: newsletterFacts,

@@ -7,7 +7,7 @@ export const remindersSchema = z
 .object({
   /** Days after the last change of a draft; once for each draft. */
   daysAfterLastChange: days,
-  /** Days before the chosen start date; once more. */
+  /** Days before the chosen start date, or before the day after the last one to apply where that is earlier; once more. */
   daysBeforeStart: days,
   /** Drafts left alone for longer than these days are not written about for their age. */
   daysUntilForgotten: days,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choices } from '#content/choices.ts'
 import { costs } from '#content/costs.ts'
 import { intakes } from '#content/intakes.ts'
+import { intakeSchema } from '#content/schema/intakes.ts'
 import { programs } from './catalogue.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
@@ -10,7 +11,7 @@ import { answerAt, optionsAt } from '#domain/applications/choices.ts'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { monthlyCosts } from './costs.ts'
-import { begunIntake } from './begun-intake.ts'
+import { closedIntake, whyClosed } from './closed-intake.ts'
 import { lastDayToApply, openIntakes } from './intakes.ts'
 import { sampleCourse } from './sample-courses.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
@@ -35,18 +36,29 @@ describe('programs', () => {
 })
 
 describe('intakes', () => {
-  it('close on the day classes start in Lagos', () => {
-    const first = intakes[0]?.startsOn ?? ''
-    expect(openIntakes(momentAt(`${first} 00:00`))).toEqual(intakes.slice(1))
-    expect(openIntakes(momentAt(`${addDays(first, -1)} 23:59`))).toEqual(intakes)
-    expect(lastDayToApply({ startsOn: '2032-03-01' })).toBe('2032-02-29')
+  const [first = { value: '', startsOn: '' }] = intakes
+  const lastDay = lastDayToApply(first)
+
+  it('close after their last day to apply, at midnight at the institute', () => {
+    expect(openIntakes(momentAt(`${addDays(lastDay, 1)} 00:00`))).toEqual(intakes.slice(1))
+    expect(openIntakes(momentAt(`${lastDay} 23:59`))).toEqual(intakes)
   })
 
-  it('that were chosen are told once their classes have begun', () => {
-    const { startsOn = '', value = '' } = intakes[0] ?? {}
-    expect(begunIntake(value, momentAt(`${startsOn} 00:00`))).toBe(intakes[0])
-    expect(begunIntake(value, momentAt(`${addDays(startsOn, -1)} 23:59`))).toBeUndefined()
-    expect(begunIntake('', momentAt(`${startsOn} 00:00`))).toBeUndefined()
+  it('can be chosen until the day before classes, or until a day of their own', () => {
+    expect(lastDayToApply({ startsOn: '2032-03-01' })).toBe('2032-02-29')
+    expect(lastDayToApply({ startsOn: '2032-03-01', applyBy: '2032-01-30' })).toBe('2032-01-30')
+    const intake = { value: '2032-03-01', label: 'Monday 1 March 2032', startsOn: '2032-03-01' }
+    expect(intakeSchema.safeParse({ ...intake, applyBy: '2032-02-29' }).success).toBe(true)
+    expect(intakeSchema.safeParse({ ...intake, applyBy: '2032-03-01' }).error?.issues).toMatchObject([{ path: ['applyBy'] }])
+  })
+
+  it('that were chosen are told once they have closed, and why', () => {
+    expect(closedIntake(first.value, momentAt(`${addDays(lastDay, 1)} 00:00`))).toBe(intakes[0])
+    expect(closedIntake(first.value, momentAt(`${lastDay} 23:59`))).toBeUndefined()
+    expect(closedIntake('', momentAt(`${first.startsOn} 00:00`))).toBeUndefined()
+    const early = { startsOn: '2032-03-01', applyBy: '2032-01-30' }
+    expect(whyClosed(early, momentAt('2032-02-29 23:59'))).toContain(`last day to apply for this start was ${formatDate('2032-01-30')}`)
+    expect(whyClosed(early, momentAt('2032-03-01 00:00'))).toContain(`began on ${formatDate('2032-03-01')}`)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Hiring } from '#content/schema/hiring.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
+import { lastDayToApply } from '#domain/programs/intakes.ts'
 
 /** One thing that an institute which took the product over has not made its own yet. */
 export type Forgotten = {
@@ -79,11 +80,13 @@ function aboutHiring({ hiring }: Checked): Forgotten[] {
 }
 
 function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Forgotten[] {
-  const next = intakes.filter(({ startsOn }) => startsOn > today)
+  const next = intakes.filter((intake) => lastDayToApply(intake) >= today)
   const { feeWaiver, ageReferenceDate } = admissions
   const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
   return [
-    ...(next.length === 0 ? [{ file: 'content/intakes.ts', what: 'no start date lies ahead, so nobody can choose one' }] : []),
+    ...(next.length === 0
+      ? [{ file: 'content/intakes.ts', what: 'no last day to apply lies ahead, so nobody can choose a start date' }]
+      : []),
     ...(feeWaiver !== null && feeWaiver.endsOn < today
       ? [
           {

@@ -92,7 +92,7 @@ describe('applying again', () => {
     const id = await withdrawn()
     const change = (others?: object) => nextIntakeIn(test.database, 30, others)
     const start = nextIntake.value
-    await change({ intakeStarts: { [start]: '2020-01-06' } })
+    await change({ lastDaysToApply: { [start]: '2020-01-06' } })
     const { draft } = await applyAgain(ada, id)
     const { program, course } = sampleApplication().programSelection
     expect(applicationFormFromRow(draft).programSelection).toMatchObject({ program, course, startDate: '' })

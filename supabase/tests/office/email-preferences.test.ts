@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
+import { inDays, nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 const course = sampleCourse(0, 3)
@@ -16,7 +16,8 @@ beforeEach(() => asServer('truncate private.outbox'))
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-const intakeIn = (days: number) => nextIntakeIn(test.database, days)
+const intakeIn = (days: number, lastDay = days - 1) =>
+  nextIntakeIn(test.database, days, { lastDaysToApply: { [nextIntake.value]: inDays(lastDay) } })
 
 /** Somebody's draft, last changed so many days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
@@ -59,6 +60,20 @@ describe('reminders about a draft', () => {
     const own = (await letters()).filter(({ recipient }) => recipient === person.email)
     expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
     for (const { payload } of own) expect(payload.course).toBe(course.label)
+    await asServer('delete from public.applications where id = $1', [id])
+  })
+
+  it.each([
+    [0, ['The next intake']],
+    [6, ['The next intake']],
+    [7, []],
+    [-1, []],
+  ])('come before the last day to apply, in %i days, long before classes: %j', async (lastDay, expected) => {
+    await intakeIn(40, lastDay)
+    const { id, person } = await draft(0)
+    await remind()
+    const own = (await letters()).filter(({ recipient }) => recipient === person.email)
+    expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
     await asServer('delete from public.applications where id = $1', [id])
   })
 

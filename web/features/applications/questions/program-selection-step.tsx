@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/applications/application-rules.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
-import { begunIntake } from '#domain/programs/begun-intake.ts'
+import { closedIntake, whyClosed } from '#domain/programs/closed-intake.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,16 +11,15 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { ApplicationLink } from './already-sent.tsx'
 import { useQuestions } from './application-form.ts'
-import { startBegan } from './start-began.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
-/** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen and said. */
+/** Intakes that can still be chosen, and the one chosen before even if it has closed, so that it is seen and said. */
 function StartDate() {
   const { form, question } = useQuestions()
   const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })
   const [now] = useState(() => new Date())
-  const begun = begunIntake(chosen, now)
+  const closed = closedIntake(chosen, now)
   const open = openIntakes(now)
   const options = optionsAt('programSelection.startDate', {}).filter(
     ({ value }) => value === chosen || open.some((intake) => intake.value === value),
@@ -29,8 +28,8 @@ function StartDate() {
     <>
       <SelectField {...question('programSelection.startDate')} options={options} placeholder="Select a start date" />
       <div role="status" className="start-begun">
-        {begun && (
-          <Notice kind="warning" title={startBegan(begun)}>
+        {closed && (
+          <Notice kind="warning" title={whyClosed(closed, now)}>
             <p>Choose a later start, unless admissions told you to keep this one.</p>
           </Notice>
         )}

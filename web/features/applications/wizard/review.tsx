@@ -4,9 +4,8 @@ import { answersOf } from '#domain/applications/application-answers.ts'
 import { applicationSteps, changeLabel, stepIndexOf } from '#domain/applications/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { begunIntake } from '#domain/programs/begun-intake.ts'
+import { closedIntake, whyClosed } from '#domain/programs/closed-intake.ts'
 import type { Problem } from '#domain/rules.ts'
-import { startBegan } from '#web/features/applications/questions/start-began.ts'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -20,7 +19,7 @@ type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }
 /** All five groups before they are sent, each answer with a link that comes back here (ruling 11). */
 export function Review({ form, problems }: ReviewProps) {
   const [now] = useState(() => new Date())
-  const begun = begunIntake(form.programSelection.startDate, now)
+  const closed = closedIntake(form.programSelection.startDate, now)
   return (
     <>
       <h1 tabIndex={-1}>Check your answers</h1>
@@ -46,7 +45,7 @@ export function Review({ form, problems }: ReviewProps) {
                 <AnswerText
                   text={text}
                   problem={problems.find((problem) => problem.path.startsWith(path))?.message}
-                  remark={begun && path === 'programSelection.startDate' ? startBegan(begun) : undefined}
+                  remark={closed && path === 'programSelection.startDate' ? whyClosed(closed, now) : undefined}
                 />
               ),
               change: { name: changeLabel(path), to: changeAddress(path) },
