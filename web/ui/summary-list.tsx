@@ -10,6 +10,9 @@ export type SummaryRow = {
   change?: { name: string; to?: string | undefined; onSelect?: (() => void) | undefined } | undefined
 }
 
+/** The id of what changes the answer of a row. */
+export const changeId = (row: string): string => `change-${row}`
+
 /** Answers to check, each with a way back to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
@@ -20,7 +23,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dd>{row.value}</dd>
           {row.change && (
             <dd>
-              <Change label={row.label} {...row.change} />
+              <Change id={changeId(row.id)} {...row.change} />
             </dd>
           )}
         </div>
@@ -29,9 +32,9 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-type ChangeProps = NonNullable<SummaryRow['change']> & { label: string }
+type ChangeProps = NonNullable<SummaryRow['change']> & { id: string }
 
-function Change({ name, to, onSelect }: ChangeProps) {
+function Change({ id, name, to, onSelect }: ChangeProps) {
   const words = (
     <>
       Change<span className="sr-only"> {name.replace(/^Change /, '')}</span>
@@ -39,13 +42,13 @@ function Change({ name, to, onSelect }: ChangeProps) {
   )
   if (to !== undefined) {
     return (
-      <Link to={to} className="link" onClick={onSelect}>
+      <Link id={id} to={to} className="link" onClick={onSelect}>
         {words}
       </Link>
     )
   }
   return (
-    <button type="button" className="link" onClick={onSelect}>
+    <button id={id} type="button" className="link" onClick={onSelect}>
       {words}
     </button>
   )

@@ -1,13 +1,25 @@
 import { useEffect, useRef } from 'react'
+import { changeId } from '#web/ui/summary-list.tsx'
+import { showField } from '#web/ui/fields/show-field.ts'
 import { focusFirst } from './application-form.ts'
 
-/** After a move the cursor goes to the new heading, or to the field the review asked for. */
+/** After a move the cursor goes to the new heading, to the field the review asked for, or in the review to where it was asked for. */
 export function useScreenFocus(screen: string, field: string | null): void {
-  const shown = useRef(screen)
+  const shown = useRef({ screen, field })
   useEffect(() => {
-    if (shown.current === screen) return
-    shown.current = screen
-    if (field) focusFirst([field])
+    const before = shown.current
+    shown.current = { screen, field }
+    if (before.screen === screen) return
+    const asked = screen === 'review' && before.field ? changeLink(before.field) : null
+    if (asked) showField(asked)
+    else if (field) focusFirst([field])
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [screen, field])
+}
+
+/** What changes an answer, or the one of which it is a part: certificates stand in one row. */
+function changeLink(field: string): HTMLElement | null {
+  const parts = field.split('.')
+  const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+  return paths.map((path) => document.getElementById(changeId(path))).find((link) => link !== null) ?? null
 }
