@@ -145,7 +145,7 @@ function Steps({ session, place: { index, field, screen, go }, problems, onGive,
             data-next={isTouch() ? 'field' : undefined}
             className="wizard-form"
           >
-            {step && <StepForm key={step.id} step={step} index={index} problems={[]} />}
+            {step && <StepForm key={step.id} step={step} index={index} />}
           </form>
           {children}
         </div>

@@ -20,11 +20,12 @@ const questionsOf: Record<Group, ComponentType> = {
 type StepFormProps = {
   step: ApplicationStep
   index: number
-  /** Mistakes to list, after an attempt to go on. */ problems: readonly Problem[]
+  /** Mistakes to list, after an attempt to go on, and why nothing was sent. */
+  attempt?: { problems: readonly Problem[]; reason?: string | undefined } | undefined
 }
 
 /** The questions of one step. */
-export function StepForm({ step, index, problems }: StepFormProps) {
+export function StepForm({ step, index, attempt }: StepFormProps) {
   const Questions = questionsOf[step.group]
   return (
     <>
@@ -39,7 +40,7 @@ export function StepForm({ step, index, problems }: StepFormProps) {
           Questions with <span className="field-required">*</span> must be answered.
         </p>
       </header>
-      {problems.length > 0 && <ErrorSummary problems={problems.map(({ path, message }) => ({ name: path, message }))} />}
+      {attempt && <ErrorSummary title={attempt.reason} problems={attempt.problems.map(({ path, message }) => ({ name: path, message }))} />}
       <Questions />
     </>
   )

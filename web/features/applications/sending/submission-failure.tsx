@@ -7,28 +7,23 @@ import type { SentApplication } from '#web/features/applications/draft/applicati
 export type SubmissionFailureReason = {
   message: string
   /**
-   * - `incomplete`: answers are missing; goes away when none is
-   * - `problems`: the server found mistakes that the form did not
    * - `refused`: it cannot be sent as things stand
    * - `not-sent`: the connection failed before anything was sent
    * - `unknown`: it was sent, and no answer came
    */
-  kind: 'incomplete' | 'problems' | 'refused' | 'not-sent' | 'unknown'
+  kind: 'refused' | 'not-sent' | 'unknown'
   /** The application that stands in the way. */
   other?: SentApplication | undefined
   isOffline?: boolean
 }
 
-type SubmissionFailureProps = { failure: SubmissionFailureReason; takesFocus: boolean }
-
-/** What went wrong with a sending, what is safe, and what to do. */
-export function SubmissionFailure({ failure, takesFocus }: SubmissionFailureProps) {
+/** What went wrong with a sending, what is safe, and what to do; takes the focus. Mistakes are listed where they can be corrected. */
+export function SubmissionFailure({ failure }: { failure: SubmissionFailureReason }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'end' })
-  }, [failure, takesFocus])
+  }, [failure])
   const { kind, message, other } = failure
   return (
     <Notice
@@ -52,9 +47,6 @@ export function SubmissionFailure({ failure, takesFocus }: SubmissionFailureProp
 
 function advice({ kind, isOffline }: SubmissionFailureReason): ReactNode {
   switch (kind) {
-    case 'incomplete':
-    case 'problems':
-      return null
     case 'refused':
       return <p>Your answers are kept.</p>
     case 'not-sent':

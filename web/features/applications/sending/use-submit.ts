@@ -17,7 +17,8 @@ type Options = {
   personId: string
   sync: DraftSync
   onSent: (application: { number: string | null }) => void
-  onProblems: (problems: readonly Problem[]) => void
+  /** Lists mistakes, and why nothing was sent; false where they have no place. */
+  onProblems: (problems: readonly Problem[], reason: string) => boolean
   onSignIn: () => void
 }
 
@@ -33,11 +34,9 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     toast.error(reason.message, applicationToast)
   }
 
-  const refuse = (kind: 'incomplete' | 'problems', message: string, problems: readonly Problem[]) => {
-    setFailure({ kind, message })
+  const refuse = (message: string, problems: readonly Problem[]) => {
     setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
-    onProblems(problems)
-    useApplication.getState().setErrors(kind === 'incomplete' ? [] : [...problems])
+    if (!onProblems(problems, message)) setFailure({ kind: 'refused', message })
   }
 
   const submit = async () => {
@@ -47,7 +46,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     store.setErrors([])
     if (!isDeclared) setDeclarationError(messages.applications.declaration)
     const missing = submissionProblems(store.formData)
-    if (missing.length > 0) return refuse('incomplete', messages.applications.incomplete, missing)
+    if (missing.length > 0) return refuse(messages.applications.incomplete, missing)
     if (!isDeclared) return focusFirst(['declaration'])
     store.setSubmitting(true)
     const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
@@ -61,7 +60,8 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
         return sendApplicationEmails(outcome.id)
       case 'problems':
         toast.error(outcome.message, applicationToast)
-        return refuse('problems', outcome.message, outcome.problems)
+        refuse(outcome.message, outcome.problems)
+        return useApplication.getState().setErrors([...outcome.problems])
       case 'conflict':
         // Looks again, and asks which copy is right.
         return sync.open()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { applicationSteps, changeLabel, stepIndexOf } from '#domain/applications/application-steps.ts'
@@ -9,29 +9,28 @@ import type { Problem } from '#domain/rules.ts'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import type { Attempt } from './use-attempt.ts'
 import { changeAddress } from './use-wizard-screen.ts'
 
 /** `(Monday - Friday)` */
 const BRACKETS = /(\([^()]{1,24}\))/
 
-type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }
+type ReviewProps = {
+  form: ApplicationForm
+  problems: readonly Problem[]
+  /** A press of Submit that found them. */
+  attempt: Attempt | undefined
+}
 
 /** All five groups before they are sent, each answer with a link that comes back here (ruling 11). */
-export function Review({ form, problems }: ReviewProps) {
+export function Review({ form, problems, attempt }: ReviewProps) {
   const [now] = useState(() => new Date())
   const closed = closedIntake(form.programSelection.startDate, now)
   return (
     <>
       <h1 tabIndex={-1}>Check your answers</h1>
       <p className="lead">This is what we will read. You can still change everything.</p>
-      {problems.length > 0 && (
-        <Notice kind="warning" title={messages.applications.incomplete}>
-          <ProblemsOf problems={problems.filter(({ path }) => stepIndexOf(path) < 0)} />
-          {applicationSteps.map(({ id, title }, step) => (
-            <ProblemsOf key={id} title={title} problems={problems.filter(({ path }) => stepIndexOf(path) === step)} />
-          ))}
-        </Notice>
-      )}
+      {problems.length > 0 && <AllProblems problems={problems} attempt={attempt} />}
       {applicationSteps.map((step) => (
         <section key={step.id} aria-labelledby={`review-${step.id}`} className="review-group">
           <h2 id={`review-${step.id}`} className="part-heading">
@@ -54,6 +53,29 @@ export function Review({ form, problems }: ReviewProps) {
         </section>
       ))}
     </>
+  )
+}
+
+/** What is wrong anywhere. After a press it says so in red, and takes the focus. */
+function AllProblems({ problems, attempt }: Pick<ReviewProps, 'problems' | 'attempt'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!attempt) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [attempt])
+  return (
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      {...(attempt ? { kind: 'error', role: 'alert' } : { kind: 'warning' })}
+      title={attempt?.reason ?? messages.applications.incomplete}
+    >
+      <ProblemsOf problems={problems.filter(({ path }) => stepIndexOf(path) < 0)} />
+      {applicationSteps.map(({ id, title }, step) => (
+        <ProblemsOf key={id} title={title} problems={problems.filter(({ path }) => stepIndexOf(path) === step)} />
+      ))}
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
+import { type FormEvent, useState } from 'react'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
-import { focusFirst, showProblems, useApplicationForm } from '#web/features/applications/questions/application-form.ts'
+import { useApplicationForm } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { noted } from '#web/features/applications/stored/noted-mistakes.ts'
@@ -13,6 +13,7 @@ import { usePhoneKeyboard } from '#web/features/applications/questions/phone-key
 import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
 import { useScreenFocus } from '#web/features/applications/questions/use-screen-focus.ts'
 import { useSubmit } from '#web/features/applications/sending/use-submit.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useRecordedMoves } from './use-recorded-moves.ts'
 import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
 
@@ -34,10 +35,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const onInput = useFormDraft(form, sync)
   const wizard = useWizardScreen()
   const { isFromReview, field, go } = wizard
-  /** The mistakes of the last attempt to go on; listed unchanged, so that the page does not move while they are corrected. */
-  const [attempt, setAttempt] = useState<{ index: number; problems: readonly Problem[] }>()
   const [isMoving, setMoving] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
 
   const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], formFacts)))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
@@ -46,18 +44,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const step = applicationSteps[index]
   const problems: readonly Problem[] = problemsBySteps[index] ?? []
 
-  /** Shows mistakes on the first step that has one; the review lists all of them itself. */
-  const openProblems = (found: readonly Problem[]) => {
-    const known = found.filter(({ path }) => stepIndexOf(path) >= 0)
-    const first = known[0] ? stepIndexOf(known[0].path) : -1
-    const listed = known.filter(({ path }) => stepIndexOf(path) === first)
-    if (screen.kind === 'review' || first < 0) return stage.current?.scrollIntoView({ block: 'start' })
-    showProblems(form, known)
-    setAttempt({ index: first, problems: listed })
-    if (first !== index) return go({ kind: 'step', index: first })
-    // After the render that lists the mistakes above the fields.
-    requestAnimationFrame(() => focusFirst(listed.map(({ path }) => path)))
-  }
+  const { attempt, openProblems } = useAttempt({ form, screen, index, go })
   const submission = useSubmit({ personId, sync, onSent, onProblems: openProblems, onSignIn })
 
   const next = async () => {
@@ -66,7 +53,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    if (problems.length > 0) return openProblems(noted(personId, problems, shown))
+    if (problems.length > 0) return void openProblems(noted(personId, problems, shown))
     sync.edited(0)
     go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
   }
@@ -77,7 +64,6 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   }
   const startOver = async () => {
     await sync.startOver()
-    setAttempt(undefined)
     go({ kind: 'start' })
     useApplication.getState().reset()
   }
@@ -99,7 +85,6 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     isFromReview,
     attempt,
     isMoving,
-    stage,
     submission,
     go,
     press,

@@ -21,7 +21,7 @@ import { WizardButtons } from './wizard-buttons.tsx'
 /** The five-step application (specification, sections 2 and 4). */
 export function Wizard(props: WizardProps) {
   const wizard = useWizard(props)
-  const { form, formData, screen, index, stage, firstInvalid, isComplete, isMoving, submission, go } = wizard
+  const { form, formData, screen, index, firstInvalid, isComplete, isMoving, submission, go } = wizard
   const validated = useApplication((state) => state.stepCompletion)
   const saving = useDraft()
 
@@ -30,7 +30,6 @@ export function Wizard(props: WizardProps) {
   }
 
   const completed = stepCompletion(formData, validated)
-  const { mistakes, otherFailure } = failuresOf(submission.failure, isComplete)
   return (
     <FormProvider {...form}>
       <div className="wizard" inert={submission.isSubmitting}>
@@ -41,10 +40,9 @@ export function Wizard(props: WizardProps) {
           isReachable={(target) => isComplete || target <= firstInvalid}
           onSelect={(target) => go({ kind: 'step', index: target })}
         />
-        <div ref={stage} className="wizard-stage">
+        <div className="wizard-stage">
           <FeeWaiver />
-          {mistakes && <SubmissionFailure failure={mistakes} takesFocus={screen.kind === 'review'} />}
-          <StepOrReview wizard={wizard} otherFailure={otherFailure} />
+          <StepOrReview wizard={wizard} />
           <StartOver onConfirm={wizard.startOver} />
         </div>
         <BesideStep group={applicationSteps[index]?.group} />
@@ -70,22 +68,15 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-type Wizard = ReturnType<typeof useWizard>
-type Failure = Wizard['submission']['failure']
-
-/** What was said of missing answers goes away when none is missing. */
-function failuresOf(failure: Failure, isComplete: boolean): { mistakes?: NonNullable<Failure>; otherFailure?: NonNullable<Failure> } {
-  if (!failure) return {}
-  const isAboutAnswers = failure.kind === 'incomplete' || failure.kind === 'problems'
-  if (!isAboutAnswers) return { otherFailure: failure }
-  return isComplete && failure.kind === 'incomplete' ? {} : { mistakes: failure }
-}
-
 /** The questions of a step, or all answers to be read once more. */
-function StepOrReview({ wizard, otherFailure }: { wizard: Wizard; otherFailure: NonNullable<Failure> | undefined }) {
-  const { formData, problemsBySteps, problems, screen, index, attempt, submission } = wizard
+function StepOrReview({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
+  const { formData, problemsBySteps, problems, screen, index, submission } = wizard
   const refused = useApplication((state) => state.errors)
   const step = applicationSteps[index]
+  const all = joined(problemsBySteps.flat(), refused)
+  // What was said goes away when nothing is wrong here any more.
+  const isWrong = step ? problems.length > 0 || refused.length > 0 : all.length > 0
+  const attempt = isWrong && wizard.attempt?.index === index ? wizard.attempt : undefined
   const isEnd = (index === lastStep || screen.kind === 'review') && !wizard.isFromReview
   return (
     <form
@@ -97,18 +88,13 @@ function StepOrReview({ wizard, otherFailure }: { wizard: Wizard; otherFailure: 
       className="wizard-form"
     >
       {step ? (
-        <StepForm
-          key={step.id}
-          step={step}
-          index={index}
-          problems={attempt?.index === index && problems.length > 0 ? attempt.problems : []}
-        />
+        <StepForm key={step.id} step={step} index={index} attempt={attempt} />
       ) : (
-        <Review form={formData} problems={joined(problemsBySteps.flat(), refused)} />
+        <Review form={formData} problems={all} attempt={attempt} />
       )}
       {isEnd && <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />}
       {/* Above the button that was pressed. */}
-      {isEnd && otherFailure && <SubmissionFailure failure={otherFailure} takesFocus />}
+      {isEnd && submission.failure && <SubmissionFailure failure={submission.failure} />}
     </form>
   )
 }
