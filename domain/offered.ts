@@ -28,6 +28,7 @@ const shownWork = [...graduates, ...projects]
 /** Whether there is a page of graduates, and whether public sites are without it, because all there is in it is a sample. */
 export const HAS_GRADUATES: boolean = has(paths.graduates) && shownWork.length > 0
 export const GRADUATES_ARE_SAMPLES: boolean = shownWork.every(({ sample }) => sample)
+export const HAS_OWN_GRADUATES: boolean = HAS_GRADUATES && !GRADUATES_ARE_SAMPLES
 
 /** Sections of the home page. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0

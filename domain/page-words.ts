@@ -1,10 +1,11 @@
 import { chat } from '#content/chat.ts'
+import { graduatesPage } from '#content/graduates-page.ts'
 import { pageWords } from '#content/page-words.ts'
 import { withFacts } from './text/fact-words.ts'
 
 /**
- * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open. One
- * by one: the build writes each where it is read (scripts/build/worked-out.ts).
+ * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; and
+ * what leads to graduates from other pages. One by one: the build writes each where it is read (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, footer, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
@@ -13,6 +14,7 @@ export const CHAT_TITLE: string = chat.title
 export const PAID_IN_SHORT: string = withFacts(paidInShort)
 export const FOOTER_WORDS: string = withFacts(footer)
 export const FEES_LINK: string = feesLink
+export const GRADUATES_LINK: string = graduatesPage.intro.name
 export const SUPPORT_LEAD: string = menus.support
 export const SPONSORSHIPS_HINT: string = menus.sponsorships
 export const VOLUNTEERING_HINT: string = menus.volunteering

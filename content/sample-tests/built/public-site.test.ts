@@ -75,6 +75,8 @@ describe('a site whose content is a sample', () => {
     // Terms are known to nobody before their first day, and those are in the page.
     expect(samples.filter((text) => !shown.includes(text))).toEqual([])
     expect(shown.match(/sample-tag/g)?.length).toBeGreaterThan(6)
+    const linking = await Promise.all(withSamples.map(async (path) => [path, (await htmlOf(local, path)).includes('href="/graduates"')] as const))
+    expect(linking.flatMap(([path, isLinking]) => (isLinking ? [path] : []))).toEqual(['/', '/about', '/career-development', '/hire-a-graduate'])
   })
 
   it('shows none of it to the public, in no page and no list of pages', async () => {

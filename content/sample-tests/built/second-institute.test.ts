@@ -163,6 +163,10 @@ it('shows the public all that it has to show for itself, in pages that are the s
   expect(told.filter((one) => !shown.includes(one))).toEqual([])
   expect(shown).not.toContain('sample-tag')
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
+  const linked = new Map<string, number>()
+  for (const path of ['/', '/programs', '/about', '/hire-a-graduate']) linked.set(path, (await text(path)).split('href="/graduates"').length - 1)
+  // In the end of every page, and where one looks for proof; the second institute has no stories on its first page.
+  expect([...linked.values()]).toEqual([1, 1, 2, 2])
 })
 
 it('says on the page of each course who teaches it, and on the first page how many more there are', async () => {

@@ -2,8 +2,9 @@ import { picture } from 'virtual:pictures/progress'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { HAS_FEES } from '#domain/offered.ts'
-import { FEES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
+import { FEES_LINK, GRADUATES_LINK, PAID_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
+import { showsGraduates } from '#web/lib/page/samples.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -89,6 +90,11 @@ function Purpose({ purpose: { title, parts } }: { purpose: About['purpose'] }) {
           </li>
         ))}
       </ul>
+      {showsGraduates() && (
+        <Link to={paths.graduates} className="link purpose-link">
+          {GRADUATES_LINK}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,9 +1,12 @@
 import { hasImages } from 'virtual:pictures/images'
 import { images, sheet } from 'virtual:pictures/people'
+import { Link } from 'react-router'
 import { home } from '#content/home.ts'
+import { GRADUATES_LINK } from '#domain/page-words.ts'
+import { paths } from '#domain/paths.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import type { Home } from '#content/schema/home.ts'
-import { showsSamples } from '#web/lib/page/samples.ts'
+import { showsGraduates, showsSamples } from '#web/lib/page/samples.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -27,6 +30,11 @@ export function SuccessStories() {
             </li>
           ))}
         </ul>
+        {showsGraduates() && (
+          <Link to={paths.graduates} className="link">
+            {GRADUATES_LINK}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
+import { HAS_OWN_GRADUATES } from '#domain/offered.ts'
 import { footerColumns, mainItems } from './navigation-items.ts'
 
 const ifOffered = <T>(page: OptionalPage, words: T): T[] => (leftOut.includes(page) ? [] : [words])
@@ -29,4 +30,5 @@ it('the footer has every link that the specification names', () => {
   ] as const
   const paths = footerColumns.flatMap(({ items }) => items.map(({ to }) => to))
   expect(paths).toEqual(expect.arrayContaining(['/apply', ...optional.flatMap((page) => ifOffered(page, page))]))
+  expect(paths.includes('/graduates')).toBe(HAS_OWN_GRADUATES)
 })

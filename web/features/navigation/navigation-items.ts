@@ -5,6 +5,7 @@ import {
   HAS_FEES,
   HAS_GIVING,
   HAS_HIRING,
+  HAS_OWN_GRADUATES,
   HAS_PARTNERSHIP,
   HAS_SPONSORSHIPS,
   HAS_VOLUNTEERING,
@@ -102,6 +103,8 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
     title: 'The institute',
     items: [
       ...(HAS_ABOUT ? [{ label: 'About us', to: paths.about }] : []),
+      // Not while they are samples: those would stand on every page, and the build would write each of them twice.
+      ...(HAS_OWN_GRADUATES ? [{ label: 'Graduates', to: paths.graduates }] : []),
       { label: 'Contact', to: paths.contact },
       { label: 'Terms', to: paths.terms },
       { label: 'Privacy', to: paths.privacy },

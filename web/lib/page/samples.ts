@@ -1,3 +1,4 @@
+import { HAS_GRADUATES, HAS_OWN_GRADUATES } from '#domain/offered.ts'
 import { isLoopback } from '#domain/is-loopback.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -17,6 +18,9 @@ export async function withoutSamples<Result>(render: () => Promise<Result>): Pro
 
 /** A public site shows no samples, and a browser knows by the origin in its page which site it is on. */
 export const showsSamples = (): boolean => !(areLeftOut ?? !isLoopback(new URL(siteOrigin()).hostname))
+
+/** Whether this site has the page of graduates: a public one has none while all there is in it is a sample. */
+export const showsGraduates = (): boolean => HAS_OWN_GRADUATES || (HAS_GRADUATES && showsSamples())
 
 /** The entries that this site shows. */
 export const shownEntries = <Entry extends Marked>(entries: readonly Entry[]): readonly Entry[] =>
