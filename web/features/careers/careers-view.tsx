@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
-import { GRADUATES_ARE_SAMPLES, HAS_GRADUATES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { showsSamples } from '#web/lib/page/samples.ts'
+import { showsGraduates } from '#web/lib/page/samples.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
@@ -51,7 +50,7 @@ export function CareersView({ fields }: { fields: readonly CareerField[] }) {
         <ButtonLink to={paths.apply} icon="arrow-right">
           {closing.apply}
         </ButtonLink>
-        {HAS_GRADUATES && (!GRADUATES_ARE_SAMPLES || showsSamples()) && (
+        {showsGraduates() && (
           <Link to={paths.graduates} className="link">
             {closing.graduates}
           </Link>

@@ -2,11 +2,12 @@ import { hasImages } from 'virtual:pictures/images'
 import { images, sheet } from 'virtual:pictures/people'
 import { Link } from 'react-router'
 import { home } from '#content/home.ts'
+import { HAS_OWN_GRADUATES } from '#domain/offered.ts'
 import { GRADUATES_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import type { Home } from '#content/schema/home.ts'
-import { showsGraduates, showsSamples } from '#web/lib/page/samples.ts'
+import { showsSamples } from '#web/lib/page/samples.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -30,7 +31,7 @@ export function SuccessStories() {
             </li>
           ))}
         </ul>
-        {showsGraduates() && (
+        {HAS_OWN_GRADUATES && (
           <Link to={paths.graduates} className="link">
             {GRADUATES_LINK}
           </Link>

@@ -41,7 +41,7 @@ function Contact() {
       <h2 className="footer-title">Contact</h2>
       <address>{institute.address.slice(1).join(', ')}</address>
       <ul>
-        <li className="flex min-h-10 items-center">{hoursToday()}</li>
+        <li>{hoursToday()}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>

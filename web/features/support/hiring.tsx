@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
+import { HAS_OWN_GRADUATES } from '#domain/offered.ts'
 import { GRADUATES_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
-import { showsGraduates } from '#web/lib/page/samples.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -60,7 +60,7 @@ function Knowledge() {
         <div>
           <h2 id="sheet-title">{title}</h2>
           <p className="hire-text">{text}</p>
-          {showsGraduates() && (
+          {HAS_OWN_GRADUATES && (
             <Link to={paths.graduates} className="link">
               {GRADUATES_LINK}
             </Link>
