@@ -7,6 +7,7 @@ import type { About } from '#content/schema/about.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
 import type { Hiring } from '#content/schema/hiring.ts'
+import { likestFirst } from '#domain/text/likeness.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
 
@@ -40,7 +41,7 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
   const courseIds = programs.flatMap(({ courses }) => courses.map(({ id }) => id))
   const broken: Reference[] = []
   const expect = (list: readonly string[], what: string, name: string, path: readonly PropertyKey[], id: string) => {
-    if (!list.includes(id)) broken.push({ name, path, message: `names ${what} that does not exist: ${id}` })
+    if (!list.includes(id)) broken.push({ name, path, message: doesNotExist(what, id, list) })
   }
   const aProgram = (name: string, path: readonly PropertyKey[], id: string) => expect(programIds, 'a program', name, path, id)
   const aCourse = (name: string, path: readonly PropertyKey[], id: string) => expect(courseIds, 'a course', name, path, id)
@@ -97,6 +98,16 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
   return broken
 }
 
+/** Most names that a message lists. */
+const NAMES_MOST = 8
+
+function doesNotExist(what: string, id: string, known: readonly string[]): string {
+  const nearest = likestFirst(id, [...new Set(known)])
+  const more = nearest.length > NAMES_MOST ? ` and ${nearest.length - NAMES_MOST} more` : ''
+  const there = nearest.length > 0 ? `; there is ${nearest.slice(0, NAMES_MOST).join(', ')}${more}` : ''
+  return `names ${what} that does not exist: ${id}${there}`
+}
+
 type Read = <Value>(name: string) => Promise<Value>
 
 /** The same of content/proof; samples name nothing yet but posts and intakes. */
@@ -113,7 +124,7 @@ async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Re
   const starts = intakes.map(({ value }) => value)
   const strays = (name: string, list: string, of: string, ids: readonly (string | null)[], known: readonly string[], what: string) =>
     ids.flatMap((id, i) =>
-      id === null || known.includes(id) ? [] : [{ name, path: [list, i, of], message: `names ${what} that does not exist: ${id}` }],
+      id === null || known.includes(id) ? [] : [{ name, path: [list, i, of], message: doesNotExist(what, id, known) }],
     )
   const coursesOf = (entries: readonly { sample?: true | undefined; course: string }[]) =>
     entries.map(({ sample, course }) => (sample ? null : course))
