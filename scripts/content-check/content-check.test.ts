@@ -73,6 +73,32 @@ describe('sentences of the sample', () => {
     ])
   })
 
+  it('are no names that are meant to be used again, and not the own name of an institute', () => {
+    const named = { ...institute, name: 'Kano College of Vocational and Technical Skills' }
+    const files = [
+      { name: 'courses/a/b.ts', values: { course: { label: 'Block-Laying and Concrete Works' } } },
+      { name: 'proof/year.ts', values: { years: [{ figures: [{ label: 'In work after six months', value: '7' }] }] } },
+      { name: 'about.ts', values: { about: { who: `About ${named.name}` } } },
+    ]
+    expect(sampleWordsLeft(files, { ...nothing, institute: named })).toEqual([])
+  })
+
+  it('are short ones, too, where a sample says what belongs there, once it is said to be none', () => {
+    const registration = { by: 'Corporate Affairs Commission', as: 'School', number: 'Registration number' }
+    const proofOf = (...registrations: object[]) => [{ name: 'proof/registrations.ts', values: { registrations } }]
+    expect(sampleWordsLeft(proofOf({ ...registration, sample: true }, { ...registration, number: 'RC 1' }), nothing)).toEqual([])
+    expect(sampleWordsLeft(proofOf(registration), nothing)).toEqual([
+      {
+        file: 'content/proof/registrations.ts',
+        what: "1 of 3 sentences are the sample's; the first: Registration number",
+        path: ['registrations', 0, 'number'],
+      },
+    ])
+    const figures = [{ label: 'Applied', value: 'Number 7', source: 'Where it is counted', on: '2026-12-31' }]
+    const year = { name: 'proof/year.ts', values: { years: [{ year: '2026', figures }] } }
+    expect(sampleWordsLeft([year], nothing)).toMatchObject([{ path: ['years', 0, 'figures', 0, 'source'] }])
+  })
+
   it('may stay where they are kept on purpose, and where nobody reads them', () => {
     expect(sampleWordsLeft([words], { ...nothing, keptWords: ['chat.ts'] })).toEqual([])
     expect(sampleWordsLeft([{ ...words, name: 'giving.ts' }], { ...nothing, leftOut: ['/give'] })).toEqual([])

@@ -4,7 +4,7 @@ import type { Institute } from '#content/schema/institute.ts'
 import { INQUIRY_KINDS, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { ContentValues } from '#server/content/content-values.ts'
 import type { Forgotten } from '#server/content/forgotten.ts'
-import { fingerprintOf, sampleNames, sentencesOf } from './sentences.ts'
+import { fingerprintOf, isSentence, placeholdersOf, sampleNames, sentencesOf } from './sentences.ts'
 
 /** Fingerprints of the sentences that the product is delivered with (write-sample-words.ts). */
 export function sampleFingerprints(): ReadonlySet<string> {
@@ -34,12 +34,22 @@ export function sampleWordsLeft(files: readonly ContentValues[], { institute, le
   const unread = new Set([...keptWords, ...leftOut.flatMap((page) => [...(filesOfPages[page] ?? []), ...formsOf(page)])])
   return files
     .filter(({ name }) => !unread.has(name))
+    .map(withoutSamples)
     .flatMap((file) => {
-      const sentences = sentencesOf([file])
+      // The own name of an institute may be a sentence in length.
+      const written = sentencesOf([file]).filter(({ text }) => isSentence(text, institute.name) || sampleNames.test(text))
+      const sentences = [...written, ...placeholdersOf(file)]
       const left = sentences.filter(({ text }) => sampleNames.test(text) || known.has(fingerprintOf(text, institute)))
       const [first] = left
       if (first === undefined) return []
       const what = `${left.length} of ${sentences.length} sentences are the sample's; the first: ${first.text}`
       return [{ file: `content/${file.name}`, what, path: first.path }]
     })
+}
+
+/** Without the entries of content/proof that are marked as samples: those are named one by one. */
+function withoutSamples({ name, values }: ContentValues): ContentValues {
+  if (!name.startsWith('proof/')) return { name, values }
+  const kept = (list: unknown) => (Array.isArray(list) ? list.map((entry: { sample?: true }) => (entry.sample ? null : entry)) : list)
+  return { name, values: Object.fromEntries(Object.entries(values).map(([key, list]) => [key, kept(list)])) }
 }

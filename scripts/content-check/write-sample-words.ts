@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { institute } from '#content/institute.ts'
 import { contentValues } from '#server/content/content-values.ts'
 import { shownFingerprints } from './sample-files.ts'
-import { fingerprintOf, sentencesOf } from './sentences.ts'
+import { fingerprintOf, placeholdersOf, sentencesOf } from './sentences.ts'
 
 const inLines = (fingerprints: readonly string[]) => {
   const lines =
@@ -18,7 +18,8 @@ const inLines = (fingerprints: readonly string[]) => {
   return `${lines.map((line) => line.trim()).join('\n')}\n`
 }
 
-const found = sentencesOf(await contentValues('content')).map(({ text }) => fingerprintOf(text, institute))
+const files = await contentValues('content')
+const found = [...sentencesOf(files), ...files.flatMap(placeholdersOf)].map(({ text }) => fingerprintOf(text, institute))
 await writeFile(join(import.meta.dirname, 'sample-words.txt'), inLines(found))
 const shown = shownFingerprints()
 await writeFile(join(import.meta.dirname, 'sample-files.txt'), inLines(shown))
