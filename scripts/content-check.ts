@@ -20,6 +20,7 @@ async function leftOver(): Promise<Forgotten[]> {
     { institute },
     { intakes },
     { publicHolidays },
+    { contradictions },
     { forgotten },
     { readProof },
     { impossiblePictures, unshownPictures },
@@ -33,6 +34,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#content/institute.ts'),
     import('#content/intakes.ts'),
     import('#content/opening-hours.ts'),
+    import('#server/content/contradictions.ts'),
     import('#server/content/forgotten.ts'),
     import('#server/content/read-proof.ts'),
     import('./content-check/picture-problems.ts'),
@@ -47,13 +49,15 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#server/content/content-values.ts'),
   ])
   const { untaughtCourses } = await import('./content-check/untaught-courses.ts')
+  const proof = await readProof()
   const today = dateIn(institute.timeZone, new Date())
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
     ...impossiblePictures(),
     ...unshownPictures(),
     ...(await oldCards()),
-    ...forgotten({ proof: await readProof(), institute, publicHolidays, home, hiring, intakes, admissions, chat, today }),
+    ...contradictions({ proof, intakes, today }),
+    ...forgotten({ proof, institute, publicHolidays, home, hiring, intakes, admissions, chat, today }),
     ...untaughtCourses(),
     ...sampleFilesLeft({ keptWords }),
     ...words,

@@ -9,7 +9,7 @@ export const people: readonly ProofPerson[] = [
   { post: 'instructors', name: 'Esi Mensah', before: 'Sold baskets on three markets', courses: ['willow', 'loom'] },
 ]
 
-export const partners: readonly ProofPartner[] = [{ name: 'Halima Sani Textiles', since: '2029', gives: 'Yarn and orders' }]
+export const partners: readonly ProofPartner[] = [{ name: 'Halima Sani Textiles', since: '2019', gives: 'Yarn and orders' }]
 
 export const registrations: readonly Registration[] = [
   {
@@ -24,11 +24,11 @@ export const graduates: readonly Graduate[] = [
   {
     name: 'Amina Bello',
     course: 'loom',
-    year: '2030',
+    year: '2024',
     made: 'A blanket of nine bands',
     now: 'Weaves to order',
     quote: 'I unpicked it twice.',
-    consentOn: '2030-12-01',
+    consentOn: '2024-12-01',
   },
 ]
 
@@ -47,7 +47,7 @@ export const terms: readonly TermDates[] = [
 ]
 
 export const years: readonly YearFigures[] = [
-  { year: '2030', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2030-12-31' }] },
+  { year: '2024', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2024-12-31' }] },
 ]
 
 /** What stands in content/hiring.ts in place of the sample's sheet, with a picture that is not the sample's gate. */

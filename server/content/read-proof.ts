@@ -1,7 +1,7 @@
 import type { Proof } from './forgotten.ts'
 
 /** The lists of content/proof, by the names of their files. Loaded when it is asked for. */
-export async function readProof(): Promise<Proof> {
+export async function readProof() {
   const [{ people }, { partners }, { registrations }, { graduates }, { projects }, { terms }, { years: year }] = await Promise.all([
     import('#content/proof/people.ts'),
     import('#content/proof/partners.ts'),
@@ -11,5 +11,5 @@ export async function readProof(): Promise<Proof> {
     import('#content/proof/terms.ts'),
     import('#content/proof/year.ts'),
   ])
-  return { registrations, people, partners, graduates, projects, year, terms }
+  return { registrations, people, partners, graduates, projects, year, terms } satisfies Proof
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { contradictions } from './contradictions.ts'
+
+const intake = { value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }
+const nothing = { terms: [], graduates: [], partners: [], year: [] }
+const whole = { intakes: [intake], proof: nothing, today: '2026-12-01' }
+const term = (first: string, last: string, name = 'Term') => ({ name, first, last })
+const termsOf = (...stretches: ReturnType<typeof term>[]) => ({ ...nothing, terms: [{ intake: intake.value, stretches }] })
+
+const found = (change: Partial<Parameters<typeof contradictions>[0]>) => contradictions({ ...whole, ...change }).map(({ what }) => what)
+
+it('finds nothing where all dates agree', () => {
+  const proof = {
+    ...termsOf(term('2027-01-25', '2027-04-09'), term('2027-04-10', '2027-04-18', 'Break')),
+    graduates: [{ name: 'Amina Bello', year: '2026', consentOn: '2026-12-01' }],
+    partners: [{ name: 'Halima Sani', since: '2026' }],
+  }
+  expect(found({ proof })).toEqual([])
+})
+
+it('names a start whose label says another day', () => {
+  expect(found({ intakes: [{ ...intake, label: 'Monday 1 January 2027' }] })).toEqual([
+    '"Monday 1 January 2027" does not name the day of 2027-01-11',
+  ])
+})
+
+it.each(['2027-01-10', '2027-01-26'])('names terms that begin on %s, away from their classes', (first) => {
+  expect(found({ proof: termsOf(term(first, '2027-04-09')) })).toEqual([
+    `"Term" begins on ${first}, but classes of this intake on 2027-01-11`,
+  ])
+})
+
+it('names a stretch that begins before the last one is over', () => {
+  expect(found({ proof: termsOf(term('2027-01-11', '2027-04-09'), term('2027-04-09', '2027-04-18', 'Break')) })).toEqual([
+    '"Break" begins on 2027-04-09, before "Term" is over on 2027-04-09',
+  ])
+})
+
+it('names days and years that have not come, and no sample', () => {
+  const year = { year: '2027', figures: [{ label: 'Applied', value: '61', source: 'Book', on: '2026-11-30' }] }
+  const proof = {
+    ...nothing,
+    graduates: [
+      { name: 'Amina Bello', year: '2027', consentOn: '2026-12-02' },
+      { sample: true as const, name: 'Name', year: 'Year' },
+    ],
+    partners: [{ name: 'Halima Sani', since: '2027' }],
+    year: [year],
+  }
+  expect(found({ proof })).toEqual(
+    ['since 2027', 'year 2027', 'consentOn 2026-12-02', 'year 2027'].map((when) => `${when} has not come yet`),
+  )
+})
