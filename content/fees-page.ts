@@ -31,6 +31,7 @@ export const feesPage: FeesPage = {
     room: 'With a room on campus the monthly total is {totalWithRoom}.',
     link: { label: 'Costs, question by question', to: '/faq#monthly-costs' },
   },
+  payment: { title: 'How you pay, and how it comes back' },
   lengths: {
     title: 'A whole course, to scale',
     text: 'Every length of full-time study, without a room. You pay month by month, each before it begins.',

@@ -34,7 +34,7 @@ describe('what shows that the institute is real', () => {
       expect(holds(registrationSchema, { ...registration, lookUp: { label: 'Register', address } })).toBe(false)
   })
 
-  it('refuses a term that ends before it begins, and a person or a course of theirs twice', () => {
+  it('refuses a term that ends before it begins, and a person, a course of theirs or a question twice', () => {
     const backwards = { intake: '2027-01-11', stretches: [{ name: 'Term', first: '2027-04-02', last: '2027-01-11' }] }
     expect(holds(termDatesSchema, backwards)).toBe(false)
     const person = { post: 'director', name: 'Ngozi Eze', before: 'A' }
@@ -43,5 +43,9 @@ describe('what shows that the institute is real', () => {
     expect(holds(people, [person, person])).toBe(false)
     expect(holds(people, [{ ...person, courses: ['loom', 'kiln'] }])).toBe(true)
     expect(holds(people, [{ ...person, courses: ['loom', 'loom'] }])).toBe(false)
+    const payment = contentFiles['proof/payment.ts']?.['payment'] as z.ZodMiniType
+    const answer = { question: 'How you pay', answer: 'At the desk' }
+    expect(holds(payment, [answer])).toBe(true)
+    expect(holds(payment, [answer, { ...answer, sample: true }])).toBe(false)
   })
 })

@@ -122,6 +122,10 @@ export const termDatesSchema = z
   )
 export type TermDates = z.infer<typeof termDatesSchema>
 
+/** An answer to a question about paying; `{name}` in it stands for a fact of domain/text/fact-words.ts. */
+export const paymentAnswerSchema = z.object({ sample, question: words, answer: words })
+export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
+
 /** One year in figures, each with where it comes from and the day of the count. */
 export const yearFiguresSchema = z
   .object({
@@ -143,5 +147,6 @@ export const proofFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMi
   'proof/graduates.ts': { graduates: z.array(graduateSchema).check(eachOnce(nameOf)) },
   'proof/projects.ts': { projects: z.array(projectSchema).check(eachOnce(({ title }: { title: string }) => title)) },
   'proof/terms.ts': { terms: z.array(termDatesSchema).check(eachOnce(({ intake }: { intake: string }) => intake)) },
+  'proof/payment.ts': { payment: z.array(paymentAnswerSchema).check(eachOnce(({ question }: { question: string }) => question)) },
   'proof/year.ts': { years: z.array(yearFiguresSchema) },
 }

@@ -14,7 +14,7 @@ export function sampleFingerprints(): ReadonlySet<string> {
 /** Files that belong to one page alone, beside those of its forms, by its address: nobody reads them when it is left out. */
 const filesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/about': ['about.ts', 'proof/registrations.ts', 'proof/year.ts', 'proof/people.ts', 'proof/partners.ts'],
-  '/fees': ['fees-page.ts', 'proof/terms.ts'],
+  '/fees': ['fees-page.ts', 'proof/terms.ts', 'proof/payment.ts'],
   '/faq': ['faq-page.ts', 'faq-answers.ts'],
   '/career-development': ['career-development.ts', 'career-details.ts'],
   '/graduates': ['graduates-page.ts', 'proof/graduates.ts', 'proof/projects.ts'],

@@ -1,5 +1,14 @@
 import type { Hiring } from '#content/schema/hiring.ts'
-import type { Graduate, Project, ProofPartner, ProofPerson, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
+import type {
+  Graduate,
+  PaymentAnswer,
+  Project,
+  ProofPartner,
+  ProofPerson,
+  Registration,
+  TermDates,
+  YearFigures,
+} from '#content/schema/proof.ts'
 
 /** What the second institute has to show for itself: every place filled, and no sample left. */
 
@@ -44,6 +53,11 @@ export const terms: readonly TermDates[] = [
       { name: 'Rest', first: '2031-04-12', last: '2031-04-27', isBreak: true },
     ],
   },
+]
+
+export const payment: readonly PaymentAnswer[] = [
+  { question: 'By which day', answer: 'By the fifth, at the front desk; you leave with a stamped receipt.' },
+  { question: 'When the {allowance} come', answer: 'On the last Friday, by mobile money.' },
 ]
 
 export const years: readonly YearFigures[] = [

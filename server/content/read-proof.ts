@@ -2,14 +2,16 @@ import type { Proof } from './forgotten.ts'
 
 /** The lists of content/proof, by the names of their files. Loaded when it is asked for. */
 export async function readProof() {
-  const [{ people }, { partners }, { registrations }, { graduates }, { projects }, { terms }, { years: year }] = await Promise.all([
-    import('#content/proof/people.ts'),
-    import('#content/proof/partners.ts'),
-    import('#content/proof/registrations.ts'),
-    import('#content/proof/graduates.ts'),
-    import('#content/proof/projects.ts'),
-    import('#content/proof/terms.ts'),
-    import('#content/proof/year.ts'),
-  ])
-  return { registrations, people, partners, graduates, projects, year, terms } satisfies Proof
+  const [{ people }, { partners }, { registrations }, { graduates }, { projects }, { terms }, { payment }, { years: year }] =
+    await Promise.all([
+      import('#content/proof/people.ts'),
+      import('#content/proof/partners.ts'),
+      import('#content/proof/registrations.ts'),
+      import('#content/proof/graduates.ts'),
+      import('#content/proof/projects.ts'),
+      import('#content/proof/terms.ts'),
+      import('#content/proof/payment.ts'),
+      import('#content/proof/year.ts'),
+    ])
+  return { registrations, people, partners, graduates, projects, year, terms, payment } satisfies Proof
 }

@@ -158,6 +158,7 @@ it('shows the public all that it has to show for itself, in pages that are the s
     ...proof.projects.flatMap(({ title, by, size, text: what }) => [title, by, size, what, 'GH₵320']),
     ...proof.terms.flatMap(({ stretches }) => stretches.map(({ name }) => name)),
     '27 April 2031',
+    ...proof.payment.flatMap(({ question, answer }) => [question.replace('{allowance}', 'GH₵120'), answer]),
     ...proof.years.flatMap(({ year, figures }) => [year, ...figures.flatMap(({ label, value, source }) => [label, value, source])]),
   ]
   expect(told.filter((one) => !shown.includes(one))).toEqual([])

@@ -1,6 +1,6 @@
 import type { FeesPage } from '#content/schema/fees-page.ts'
 import type { ProgramTexts } from '#content/schema/program-texts.ts'
-import type { TermDates } from '#content/schema/proof.ts'
+import type { PaymentAnswer, TermDates } from '#content/schema/proof.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
 
@@ -8,6 +8,8 @@ export type Fees = FeesPage & {
   /** Every number of months that some course takes, from the smallest. */
   months: readonly number[]
   terms: readonly TermDates[]
+  /** To questions about paying; none while the institute has said nothing of it. */
+  answers: readonly PaymentAnswer[]
   /** What one holds at the end of a course, in a few words and in sentences. */
   award: { name: string; text: string }
   sums: ProgramTexts['sums']
@@ -15,9 +17,10 @@ export type Fees = FeesPage & {
 
 /** What the page says, with every fact filled in. */
 export async function loadFees(): Promise<Fees> {
-  const [{ feesPage }, { terms }, { filled }, { courseLengths }, { texts }] = await Promise.all([
+  const [{ feesPage }, { terms }, { payment }, { filled }, { courseLengths }, { texts }] = await Promise.all([
     withRetry(() => import('#content/fees-page.ts')),
     withRetry(() => import('#content/proof/terms.ts')),
+    withRetry(() => import('#content/proof/payment.ts')),
     withRetry(() => import('#domain/text/filled.ts')),
     withRetry(() => import('#domain/programs/course-lengths.ts')),
     withRetry(() => import('#domain/programs/program-details.ts')),
@@ -26,6 +29,7 @@ export async function loadFees(): Promise<Fees> {
     ...filled(feesPage),
     months: [...new Set(Object.values(courseLengths))].toSorted((a, b) => a - b),
     terms: shownEntries(terms),
+    answers: shownEntries(payment).map(({ sample, ...words }) => ({ sample, ...filled(words) })),
     award: { name: texts.award, text: texts.awardText },
     sums: texts.sums,
   }

@@ -13,6 +13,7 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { Fees } from './fees-data.ts'
 import { Paid } from './paid.tsx'
+import { Payment } from './payment.tsx'
 import { TermPlan } from './term-plan.tsx'
 import './fees.css'
 import '#web/features/programs/facts/course-parts.css'
@@ -22,6 +23,7 @@ const back = costs.studentAllowance
 
 const sections = [
   ['paid-while-learning', 'Paid'],
+  ['payment', 'How to pay'],
   ['course', 'Courses'],
   ['dates', 'Dates'],
   ['paper', 'Certificate'],
@@ -44,12 +46,14 @@ export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
 
 /** What a month costs, what a course costs, when it begins, what one holds at the end, and whom to ask. */
 export function FeesView({ fees }: { fees: Fees }) {
+  const hasAnswers = fees.answers.length > 0
   return (
     <>
-      <PageIndex sections={sections}>
+      <PageIndex sections={sections.filter(([id]) => id !== 'payment' || hasAnswers)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <Paid paid={fees.paid} />
+      {hasAnswers && <Payment words={fees.payment} answers={fees.answers} />}
       <Lengths fees={fees} />
       <TermPlan words={fees.dates} terms={fees.terms} />
       <section className="wrap section split fees-end" aria-label={fees.ask.title}>
