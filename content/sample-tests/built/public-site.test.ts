@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { about } from '#content/about.ts'
 import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
+import { partners } from '#content/proof/partners.ts'
 import { readProof } from '#server/content/read-proof.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from '#server/site/built-site.ts'
@@ -35,10 +37,12 @@ let open: FastifyInstance
 let pages: Map<string, string>
 let samples: string[]
 const htmlOf = async (app: FastifyInstance, path: string) => (await app.inject(path)).body
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+/** A head with the words that introduce what follows, and nothing that does. */
+const HEAD_ALONE = /<\/(?:h[2-4]|header)>\s*(?:<p class="(?:proof-text|aside-note)\b[^"]*">(?:(?!<\/p>)[^])*<\/p>\s*)?<\/(?:section|article)>/
 /** What is read of the page itself: neither in its head, nor in what stands around every page, nor in its data for scripts. */
 const wordsOf = (html: string) =>
-  html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+  mainOf(html)
     .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
     .split(/[^\p{L}]+/u)
 const addressesIn = (html: string) => [...html.matchAll(/\shref="(\/[^"]*)"/g)].map(([, address = '']) => address)
@@ -93,18 +97,19 @@ describe('a site whose content is a sample', () => {
       expect((await open.inject(`/${name}`)).statusCode).toBe(404)
   })
 
-  it('counts no partners of whom none is named', () => {
+  it('counts partners as soon as one is named, and not before', () => {
     const { value = '' } = home.statistics.find(({ fact }) => fact === 'partners') ?? {}
-    const about = pages.get('/about') ?? ''
+    const page = mainOf(pages.get('/about') ?? '')
     expect(value).not.toBe('')
-    expect(about.slice(about.indexOf('<main'), about.indexOf('</main>'))).not.toContain(value)
+    expect(page).toContain(`>${about.partners.title}</h2>`)
+    expect(page.includes(`>${value}</strong>`)).toBe(partners.some(({ sample }) => !sample))
   })
 
   it('leaves no section, list or table of a public page without content', () => {
     for (const [path, html] of pages) {
-      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      const main = mainOf(html)
       expect([path, main.match(/<(ul|ol|dl|tbody|section)\b[^>]*><\/\1>/)]).toEqual([path, null])
-      expect([path, main.match(/<\/h2>\s*(?:<p class="(?:proof-text|aside-note)">[^<]*<\/p>)?\s*<\/section>/)]).toEqual([path, null])
+      expect([path, main.match(HEAD_ALONE)]).toEqual([path, null])
     }
   })
 
