@@ -171,13 +171,15 @@ describe('what nobody reads here', () => {
   const token = 'tOkEn_0123456789-tOkEn_0123456789-tOkEn_0123'
   it('links, tokens, codes, words of letters and the phone of a second step', async () => {
     await queue('reset_password', 'amina@example.com', { full_name: 'Amina Bello', token_hash: token.repeat(2) })
-    await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: '482913' })
+    await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: 'cOdE for one' })
     await queue('staff_invitation', 'ngozi@example.com', { token, email: 'ngozi@example.com', role: 'viewer', hours: 72 })
-    await asServer(`select private.queue_sms('factor_code', '+2348039998877', '{"code": "482913"}')`)
+    await asServer(`select private.queue_sms('factor_code', '+2348039998877', '{"code": "cOdE for one"}')`)
     await openChat(test.database, 'A secret word', { reply_token: token.slice(0, 43) })
-    await asServer('update private.outbox set last_error = $1', [`550 <stranger@example.org> https://evil.example/?token=${token} 482913`])
+    await asServer('update private.outbox set last_error = $1', [
+      `550 <stranger@example.org> https://evil.example/?token=${token} cOdE for one`,
+    ])
     const everything = async () => JSON.stringify([await list(officer, 'all'), await list(officer), await failed(officer)])
-    const secrets = new RegExp(['tOkEn', '482913', 'stranger', 'evil', 'secret word', 'Amina', '8039998877'].join('|'))
+    const secrets = new RegExp(['tOkEn', 'cOdE for one', 'stranger', 'evil', 'secret word', 'Amina', '8039998877'].join('|'))
     expect(await everything()).not.toMatch(secrets)
     await giveUp()
     await giveUp('the gateway answered 500', 'sms')
