@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest'
 import { costs } from '#content/costs.ts'
+import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { loadCourse } from '#web/features/programs/course/course-data.ts'
 import { courseStructuredData } from './structured-data.ts'
 
-it('offers a course for what its months cost together', async () => {
+async function thingOf(months: number) {
   const [program] = programs
   const data = await loadCourse(program?.id ?? '', program?.courses[0]?.id ?? '')
   if (data === null) throw new Error('The first course is not there')
-  const [thing] = courseStructuredData({ ...data, course: { ...data.course, months: 7 } })
-  expect(thing).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * (costs.tuition + costs.studentAllowance) } })
+  const [thing] = courseStructuredData({ ...data, course: { ...data.course, months } })
+  return thing
+}
+
+it('offers a course for what its months cost together', async () => {
+  expect(await thingOf(7)).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * (costs.tuition + costs.studentAllowance) } })
+})
+
+it('names the same start dates on every day, as what was built stays what is rendered anew', async () => {
+  const { hasCourseInstance } = (await thingOf(7)) as { hasCourseInstance?: { startDate: string }[] }
+  expect(hasCourseInstance?.map(({ startDate }) => startDate)).toEqual(intakes.map(({ startsOn }) => startsOn))
 })
