@@ -92,6 +92,7 @@ export const about: About = {
     as: 'As',
     number: 'Number',
     lookUp: 'Look it up',
+    askAt: 'Ask there',
   },
   year: { title: 'The year in figures', text: 'Each figure with where it comes from and the day of the count.' },
   partners: {

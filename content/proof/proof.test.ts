@@ -16,6 +16,7 @@ describe('what shows that the institute is real', () => {
     const all = [
       [partnerSchema, partner, { since: '2024' }],
       [registrationSchema, registration, { lookUp: { label: 'Register', address: 'https://example.org/1' } }],
+      [registrationSchema, registration, { askAt: { who: 'The registrar', reached: '12 Register Road' } }],
       [graduateSchema, graduate, { consentOn: '2026-11-01' }],
       [projectSchema, project, { cost: 1200 }],
       [termDatesSchema, terms, { stretches: [{ name: 'Term', first: '2027-01-11', last: '2027-04-02' }] }],

@@ -55,8 +55,15 @@ export const registrationSchema = z
     number: words,
     /** Where anybody can look it up. */
     lookUp: z.optional(z.object({ label: words, address: z.url({ protocol: /^https$/ }) })),
+    /** Whom to ask about what stands on no page of the web, and how one reaches them: a telephone number, or an address in words. */
+    askAt: z.optional(z.object({ who: words, reached: words })),
   })
-  .check(unlessSample(({ lookUp }) => lookUp !== undefined, 'should say where it can be looked up'))
+  .check(
+    unlessSample(
+      ({ lookUp, askAt }) => lookUp !== undefined || askAt !== undefined,
+      'should say where it can be looked up (lookUp), or whom one can ask (askAt)',
+    ),
+  )
 export type Registration = z.infer<typeof registrationSchema>
 
 export const graduateSchema = z

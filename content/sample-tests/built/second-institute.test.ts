@@ -153,7 +153,10 @@ it('shows the public all that it has to show for itself, in pages that are the s
   const told = [
     ...proof.people.flatMap(({ name, before, teaches = '' }) => [name, before, teaches]),
     ...proof.partners.flatMap(({ name, since, gives }) => [name, since, gives]),
-    ...proof.registrations.flatMap(({ by, as, number, lookUp }) => [by, as, number, lookUp?.label ?? '']),
+    ...proof.registrations.flatMap(({ by, as, number, lookUp, askAt }) => [
+      ...[by, as, number, lookUp?.label ?? ''],
+      askAt ? `${askAt.who}: ${askAt.reached}` : '',
+    ]),
     ...proof.graduates.flatMap(({ name, year, made, now, quote }) => [name, year, made, now, quote, 'Broad Loom']),
     ...proof.projects.flatMap(({ title, by, size, text: what }) => [title, by, size, what, 'GH₵320']),
     ...proof.terms.flatMap(({ stretches }) => stretches.map(({ name }) => name)),

@@ -10,6 +10,9 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { About } from './about-data.ts'
 
+/** A telephone number, as somebody has written it. */
+const NUMBER = /(\+?\d[\d ]{5,}\d)/
+
 /** Drawn with dashes, like everything that is planned. */
 const look = (name: string, sample: true | undefined) => (sample ? `${name} is-sample` : name)
 
@@ -20,7 +23,7 @@ export function Registrations({ words, entries }: { words: About['registrations'
       <h2 id="registrations-title">{words.title}</h2>
       <p className="proof-text">{words.text}</p>
       <ul className="registrations">
-        {entries.map(({ sample, by, as, number, lookUp }) => (
+        {entries.map(({ sample, by, as, number, lookUp, askAt }) => (
           <li key={number + by} className={look('registration', sample)}>
             <h3>
               {by} {sample && <SampleTag />}
@@ -43,6 +46,14 @@ export function Registrations({ words, entries }: { words: About['registrations'
                       <Icon name="external" size={16} className="ms-1.5 inline" />
                       <span className="sr-only"> (opens in a new tab)</span>
                     </a>
+                  </dd>
+                </div>
+              )}
+              {askAt && (
+                <div>
+                  <dt>{words.askAt}</dt>
+                  <dd className="num">
+                    <KeptTogether whole={NUMBER}>{`${askAt.who}: ${askAt.reached}`}</KeptTogether>
                   </dd>
                 </div>
               )}
