@@ -42,7 +42,8 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
         )}
         {isStarted && next && (
           <Button variant="secondary" icon="arrow-right" onClick={() => onContinue(next.id)}>
-            Continue<span className="sr-only"> with {next.title}</span>
+            {done === 0 ? 'Start' : 'Continue'}
+            <span className="sr-only"> with {next.title}</span>
           </Button>
         )}
       </div>

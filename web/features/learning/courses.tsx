@@ -8,7 +8,7 @@ import { CourseCard } from './course-card.tsx'
 import { type MyCourses, myCoursesQuery } from './my-courses.ts'
 import './courses.css'
 
-/** The courses somebody has started, and below them every other one. */
+/** The courses somebody has started or has a place on, and below them every other one. */
 export function Courses({ personId }: { personId: string }) {
   const { state, retry } = useLoaded(myCoursesQuery(personId))
   const mine = state.kind === 'loaded' ? state.value : null
@@ -17,7 +17,7 @@ export function Courses({ personId }: { personId: string }) {
     <>
       <section aria-labelledby="my-courses" className="my-courses">
         <header className="my-courses-head">
-          <h2 id="my-courses">Started</h2>
+          <h2 id="my-courses">On your list</h2>
           {mine?.isSample && <SampleTag />}
         </header>
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your courses…" />}
