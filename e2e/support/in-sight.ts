@@ -16,3 +16,7 @@ export async function expectInSight(control: Locator): Promise<void> {
     })
   await expect.poll(hidden).toEqual([])
 }
+
+/** Pixels that a part of a page is higher than what stands in it. */
+export const emptyBelow = (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom - (element.lastElementChild?.getBoundingClientRect().bottom ?? 0))

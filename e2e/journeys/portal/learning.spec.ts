@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { emptyBelow } from '#e2e/support/in-sight.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -113,6 +114,12 @@ test('A finished course says what comes next, and a module can be taken back', a
     .first()
     .press('Enter')
   await expect(progress(page)).toHaveText(`${count - 1} of ${count} modules finished`)
+  await page.getByRole('link', { name: 'Your courses' }).first().click()
+  const list = page.getByRole('region', { name: 'On your list' })
+  await expect(list.getByRole('heading', { name: shortest.label })).toBeVisible()
+  // One course leaves no hole above the others.
+  expect(await emptyBelow(list)).toBeLessThan(2)
+  await page.goBack()
   await page.getByRole('link', { name: 'What this course teaches, costs and leads to' }).click()
   await expect(page).toHaveURL(about)
 

@@ -5,6 +5,7 @@ import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import { sampleContent } from '#content/sample-content.ts'
 import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { emptyBelow } from '#e2e/support/in-sight.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
@@ -44,6 +45,10 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await expect(bell(page, 'Notifications')).toBeVisible()
 
   const { id, number } = await sendApplication(portal, person)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  // One row leaves no hole above what comes after the list.
+  expect(await emptyBelow(page.locator('.notifications-list'))).toBeLessThan(2)
   await moveApplication(portal, id, 'under_review')
   await moveApplication(portal, id, 'interview')
   await page.reload()
