@@ -54,6 +54,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
     const signIn = page.getByRole('dialog', { name: 'Sign in' })
     await expect(signIn).toContainText(`We sent a confirmation link to ${person.email}.`)
+    await expect(signIn.getByLabel('Email address')).toHaveValue(person.email)
     await signIn.getByRole('button', { name: 'Resend confirmation email' }).click()
     await expect(signIn.getByText('Verification email sent! Please check your inbox.').first()).toBeVisible()
   })

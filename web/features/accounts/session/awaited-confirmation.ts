@@ -12,6 +12,9 @@ export function awaitConfirmation(email: string): void {
   useStore.setState({ email })
 }
 
+/** The address whose confirmation this tab waits for, or waited for before somebody signed in; empty without one. */
+export const awaitedConfirmation = (): string => useStore.getState().email
+
 /** The address whose confirmation this tab waits for; empty without one, and once somebody is signed in. */
 export function useAwaitedConfirmation(): string {
   const { status } = useSession()

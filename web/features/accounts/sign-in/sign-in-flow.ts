@@ -2,6 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
 import { GREETING_TOAST, toast } from '#web/lib/toast.ts'
+import { awaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { firstNameOf, type SignInMode, useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 
 export type SignInOutcome =
@@ -43,10 +44,10 @@ function titleOf(mode: SignInMode, asksCode: boolean, outcome: SignInOutcome | n
   return outcome.firstName ? `Welcome back, ${outcome.firstName}` : 'Welcome back'
 }
 
-/** The address of whoever's session has expired on this page: most often they come back. Nobody's after a sign-out. */
-function expiredEmail(): string {
+/** The address of whoever most likely signs in: whose session has expired here, or who is to confirm it. Nobody's after a sign-out. */
+function likelyEmail(): string {
   const { session, before } = useSessionStore.getState()
-  return (session.ended === 'expired' && before?.user?.email) || ''
+  return (session.ended === 'expired' && before?.user?.email) || awaitedConfirmation()
 }
 
 export function useSignInFlow(initial: SignInMode): SignInFlow {
@@ -56,7 +57,7 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
   const [answering, setAnswering] = useState(false)
   const { owing } = useSession()
   const asksCode = mode !== 'reset' && (owing !== null || answering)
-  const [email, keepEmail] = useState(expiredEmail)
+  const [email, keepEmail] = useState(likelyEmail)
   const [password, keepPassword] = useState('')
   const finish = (result: SignInOutcome) => {
     setBusy(result.kind === 'welcome')

@@ -3,6 +3,7 @@ import { startPage } from '#domain/applications/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { EmailWords } from '#web/ui/email-words.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'
@@ -27,10 +28,13 @@ export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutPr
         <p>Please sign in or create an account to access the application form.</p>
         {children}
         {awaited !== '' && (
-          <Notice kind="info" title="One step is left">
+          <Notice kind="info" title="One step is left" className="text-start">
             <p>
-              We sent a confirmation link to <strong className="wrap-anywhere">{awaited}</strong>. Open it, then go on here. Nothing there?
-              Sign in, and we send it again.
+              We sent a confirmation link to{' '}
+              <strong className="wrap-anywhere">
+                <EmailWords>{awaited}</EmailWords>
+              </strong>
+              . Open it, then go on here. Nothing there? Sign in, and we send it again.
             </p>
           </Notice>
         )}
