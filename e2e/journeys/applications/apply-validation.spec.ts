@@ -135,6 +135,7 @@ test('career goals count characters as people see them', async ({ page, portal }
 })
 
 test('certificates are added and removed, the last one stays', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await openStep(page, portal, 2)
   await page.getByRole('button', { name: 'Add Your First Certificate' }).click()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -143,6 +144,13 @@ test('certificates are added and removed, the last one stays', async ({ page, po
   await expect(page.getByText('Please enter a year with four digits, such as 2021')).toBeVisible()
   await page.getByRole('button', { name: 'Add Another Certificate' }).click()
   await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
+  const legend = page.getByText('Certificate 2', { exact: true })
+  const isSeen = () =>
+    legend.evaluate((element) => {
+      const { x, y, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + 2, y + height / 2))
+    })
+  await expect.poll(isSeen).toBe(true)
   await page.getByRole('button', { name: 'Remove certificate 1' }).click()
   await expect(page.getByRole('heading', { name: 'Certificates & Qualifications' })).toBeFocused()
   await expect(page.getByRole('group', { name: /^Certificate/ })).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { LIMITS } from '#domain/applications/application-rules.ts'
 import { type ApplicationForm, emptyCertificate } from '#domain/applications/application-form.ts'
@@ -15,6 +15,13 @@ export function Certificates() {
   const { fields, append, remove } = useFieldArray<ApplicationForm, typeof path>({ control: form.control, name: path })
   const heading = useRef<HTMLHeadingElement>(null)
   const field = fieldAt(path)
+  const count = useRef(fields.length)
+  useEffect(() => {
+    // What was added here has the focus by now; its legend may lie behind the header.
+    const added = fields.length > count.current && document.activeElement?.closest('.certificate .field')
+    count.current = fields.length
+    if (added) added.scrollIntoView({ block: 'center' })
+  }, [fields.length])
   const add = () => append(emptyCertificate(), { focusName: `${path}.${fields.length}.type` })
   const take = (index: number) => {
     remove(index)
