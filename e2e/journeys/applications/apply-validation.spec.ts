@@ -166,9 +166,12 @@ test('costs and sponsor follow the answers', async ({ page, portal }) => {
   const note = page.getByText(allCosts.accommodationNote)
   await expect(costs).toContainText(formatMoney(monthlyCosts(false).total))
   await expect(note).toHaveCount(0)
+  await expect(page.getByLabel('I need on-campus accommodation')).toHaveAccessibleDescription(
+    `${formatMoney(allCosts.accommodation)} a month`,
+  )
   await page.getByLabel('I need on-campus accommodation').check()
   await expect(costs).toContainText(formatMoney(monthlyCosts(true).total))
-  await expect(note).toBeVisible()
+  await expect(note).toContainText(formatMoney(monthlyCosts(true).total))
   await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
   await page.getByRole('radio', { name: choiceLabel('sponsorshipType', 'guardian') }).check()
   await expect(page.getByLabel('Sponsor Name')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { costs } from '#content/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -10,11 +11,19 @@ export function AccommodationStep() {
   const { form, question, choice } = useQuestions()
   const { needsAccommodation, sponsorshipType } = useWatch({ control: form.control, name: 'accommodation' })
   const hasSponsor = sponsorshipType !== '' && sponsorshipType !== 'self'
+  const room = question('accommodation.needsAccommodation')
   return (
     <>
       <div>
-        <Checkbox {...question('accommodation.needsAccommodation')} />
-        <div aria-live="polite">{needsAccommodation && <p className="costs-note">{costs.accommodationNote}</p>}</div>
+        <Checkbox {...room} hint={room.hint ?? `${formatMoney(costs.accommodation)} a month`} />
+        <div aria-live="polite">
+          {needsAccommodation && (
+            <p className="costs-note">
+              {costs.accommodationNote} With it, that is {formatMoney(monthlyCosts(true).total)} instead of{' '}
+              {formatMoney(monthlyCosts(false).total)}.
+            </p>
+          )}
+        </div>
       </div>
       <RadioGroup {...choice('accommodation.sponsorshipType')} />
       {hasSponsor && (
