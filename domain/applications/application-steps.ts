@@ -98,7 +98,11 @@ export const applicationSteps: readonly ApplicationStep[] = [
       optional('accommodation.needsAccommodation', 'I need on-campus accommodation'),
       required('accommodation.sponsorshipType', 'Sponsorship Type'),
       required('accommodation.sponsorDetails.name', 'Sponsor Name'),
-      required('accommodation.sponsorDetails.relationship', 'Relationship to Sponsor'),
+      required(
+        'accommodation.sponsorDetails.relationship',
+        'Relationship to Sponsor',
+        'What the sponsor is to you, for example father, aunt or employer',
+      ),
       required('accommodation.sponsorDetails.contact', 'Sponsor Contact', 'A phone number or an e-mail address'),
     ],
   },
