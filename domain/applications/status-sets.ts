@@ -20,5 +20,8 @@ export const DECISION_STATUSES: Statuses = ['accepted', 'rejected']
 /** There is a place on a course: offered, or taken (`private.has_place_status`). */
 export const PLACE_STATUSES: Statuses = ['accepted', 'confirmed']
 
+/** Where questions are asked. An answer leads back, and nothing else that an applicant does leads there. */
+export const ASKING_STATUSES: Statuses = ['under_review', 'interview']
+
 /** A planned interview stands: when one of these is left for another status it is called off. */
 export const INTERVIEW_STATUSES: Statuses = ['info_requested', 'interview']

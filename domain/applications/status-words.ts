@@ -1,5 +1,6 @@
 import { admissions } from '#content/admissions.ts'
-import type { ApplicationStatus } from './application-statuses.ts'
+import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
+import { ASKING_STATUSES } from './status-sets.ts'
 
 type StatusWords = {
   label: string
@@ -66,6 +67,11 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
 /** What the applicant reads for a status: `Received` for `pending`. */
 export function applicantStatusLabel(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].label
+}
+
+/** What a move is called for the applicant where it is not called as the status it leads to; undefined elsewhere. */
+export function ownMoveLabel(by: ActorKind, to: ApplicationStatus): string | undefined {
+  return by === 'applicant' && ASKING_STATUSES.includes(to) ? 'You answered' : undefined
 }
 
 /** One sentence about what happens next, for the applicant. */

@@ -65,6 +65,7 @@ test('A person answers a question late, across a reload and a lost network, and 
   await expect(page.getByRole('status').filter({ hasText: 'Your answer has arrived' })).toBeFocused()
   await expect(question).toHaveCount(0)
   const here = page.getByRole('region', { name: 'Timeline' }).locator('[aria-current=step]')
+  await expect(here.locator('.timeline-status')).toContainText('You answered')
   await expect(here).toContainText('Being reviewed')
   await expect(here).toContainText('You wroteGTC Lugbe, in 2019.')
 

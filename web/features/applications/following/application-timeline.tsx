@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { applicantStatusLabel, ownMoveLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
 import { reasonSentence } from '#domain/staff/staff-action.ts'
@@ -50,20 +50,22 @@ function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undef
 function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationEvent | undefined }) {
   const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
   const isCurrent = next === undefined
+  const done = ownMoveLabel(by, to)
   // Where it is over, nobody waits there any more.
   const isOpen = isCurrent && !OVER_STATUSES.includes(to)
   return (
     <li className={isOpen ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <p className="timeline-status">
-        {applicantStatusLabel(to)}
+        {done ?? applicantStatusLabel(to)}
         {isOpen && <span className="timeline-now">You are here</span>}
       </p>
       <p className="timeline-when">
         <time dateTime={at}>
           {formatDay(at)}, {formatTime(at)}
         </time>
-        {by === 'applicant' && ', by you'}
+        {by === 'applicant' && done === undefined && ', by you'}
       </p>
+      {done !== undefined && <p>{applicantStatusLabel(to)}</p>}
       {offeredCourse !== null && offeredIntake !== null && (
         <p>
           We offered you: {courseOfPlace(offeredCourse)?.label ?? offeredCourse}, classes begin{' '}
