@@ -5,6 +5,7 @@ import { region } from '#content/region.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { addMonths, formatMonth, formatWeekday, monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
+import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
 import { addEvent } from '#e2e/support/events.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
@@ -82,6 +83,13 @@ test('The calendar shows when classes begin, and takes what is no month for this
   await page.getByRole('link', { name: `Next month, ${formatMonth(next)}` }).click()
   await expect(page).toHaveURL(`/calendar?month=${next}`)
   await expect(page.getByText('There is nothing in this month.')).toBeVisible()
+  const later = addMonths(next, 2)
+  await addEvent(portal, { slug: 'later', title: 'Late talk', startsAt: momentAt(`${later}-15 10:00`).toISOString() })
+  await page.reload()
+  await page.getByRole('link', { name: `Late talk, ${formatDate(`${later}-15`)}` }).click()
+  await expect(page).toHaveURL(`/calendar?month=${later}`)
+  await expect(page.getByRole('region', { name: `In ${formatMonth(later)}` }).getByRole('link', { name: 'Late talk' })).toBeVisible()
+  await page.goBack()
   await page.goBack()
   await expect(page.getByRole('region', { name: `In ${formatMonth(shown)}` }).getByRole('link', { name: 'Classes begin' })).toBeVisible()
 
@@ -89,6 +97,21 @@ test('The calendar shows when classes begin, and takes what is no month for this
     await page.goto(`/calendar?month=${wrong}`)
     await expect(page.locator('[role=grid] [aria-current=date]')).toBeVisible()
   }
+})
+
+test('The calendar shows by when an application is answered, and what its applicant answered', async ({ page, portal }) => {
+  const { client, id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
+  const [work] = await portal.sql<{ day: string }>(`select answer_by::text as day from private.work_items where application_id = $1`, [id])
+  const day = work?.day ?? ''
+  await page.goto(`/calendar?month=${monthOf(day)}`)
+  await page.getByRole('link', { name: `Last day for our answer, ${number}` }).click()
+  await expect(page.getByRole('main')).toContainText(`Our answer by${formatDate(day)}`)
+
+  await moveApplication(portal, id, 'under_review')
+  await moveApplication(portal, id, 'info_requested', { noteForApplicant: 'Which school?', dueOn: day })
+  expect((await client.rpc('answer_question', { application: id, answer: 'The one in Lugbe.' })).error).toBeNull()
+  await page.goto('/calendar')
+  await expect(page.getByRole('link', { name: `You answered: application ${number}` })).toBeVisible()
 })
 
 test('Dates that could not be loaded are asked for again by themselves', async ({ page, portal, expectConsole }) => {

@@ -1,6 +1,6 @@
-import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { INTERVIEW_STATUSES } from '#domain/applications/status-sets.ts'
-import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { INTERVIEW_STATUSES, OPEN_STATUSES } from '#domain/applications/status-sets.ts'
+import { applicantStatusLabel, ownMoveLabel } from '#domain/applications/status-words.ts'
 import { type PlannedInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -9,7 +9,7 @@ import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
 import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
-import { type CalendarEntry, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
+import { type CalendarEntry, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround } from './calendar-entry.ts'
 
 /** More than a month can show; keeps a mistake of somebody who enters events from loading for minutes. */
 const MOST = 200
@@ -17,8 +17,15 @@ const MOST = 200
 type Stretch = ReturnType<typeof timeAround>
 type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
 type EnrolmentRow = { course: string; started_at: string }
-type AwaitedRow = { id: string; number: string; status: string; reply_by: string | null; interview: PlannedInterview | null }
-type MoveRow = { id: number; application_id: string; at: string; to_status: string }
+type AwaitedRow = {
+  id: string
+  number: string
+  status: string
+  answer_by: string | null
+  reply_by: string | null
+  interview: PlannedInterview | null
+}
+type MoveRow = { id: number; application_id: string; at: string; actor_kind: ActorKind; to_status: string }
 
 async function readEvents({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const rows = from('events')
@@ -50,17 +57,20 @@ const happenings: Partial<Record<ApplicationStatus, string>> = { pending: 'Sent'
 
 /** When own applications were sent and decided. */
 async function readMoves({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
-  const moves = from('application_events').select('id, application_id, at, to_status').gte('at', stretch.from).lt('at', stretch.until)
+  const moves = from('application_events')
+    .select('id, application_id, at, actor_kind, to_status')
+    .gte('at', stretch.from)
+    .lt('at', stretch.until)
   const sent = from('applications').select('id, number').eq('user_id', personId).not('number', 'is', null)
   const [happened, known] = await Promise.all([
     moves.order('at').limit(MOST).overrideTypes<MoveRow[], { merge: false }>(),
     sent.order('created_at', { ascending: false }).limit(MOST).overrideTypes<{ id: string; number: string }[], { merge: false }>(),
   ])
   const numberOf = new Map(dataOf(known).map(({ id, number }) => [id, number]))
-  return dataOf(happened).flatMap(({ id, application_id: application, at, to_status: status }) => {
+  return dataOf(happened).flatMap(({ id, application_id: application, at, actor_kind: by, to_status: status }) => {
     const number = numberOf.get(application)
     if (number === undefined || !isApplicationStatus(status)) return []
-    const happening = happenings[status] ?? applicantStatusLabel(status)
+    const happening = ownMoveLabel(by, status) ?? happenings[status] ?? applicantStatusLabel(status)
     return {
       id: `move ${id}`,
       kind: 'own' as const,
@@ -76,39 +86,43 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
 }
 
 /**
- * When the institute meets the person, and by when a question or an offer of it is to be answered; how many there are is little, whatever
- * the month.
+ * When the institute meets the person, and by when one of the two answers the other, as the application's page says it; how many there
+ * are is little, whatever the month.
  */
 async function readAwaited({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
-  const awaited = from('applications').select('id, number, status, reply_by, interview').eq('user_id', personId)
-  const rows = dataOf(
-    await awaited
-      .in('status', ['accepted', ...INTERVIEW_STATUSES])
-      .limit(MOST)
-      .overrideTypes<AwaitedRow[], { merge: false }>(),
-  )
-  return rows.flatMap((row) => [...replyDayOf(row), ...interviewOf(row)])
+  const awaited = from('applications').select('id, number, status, answer_by, reply_by, interview').eq('user_id', personId)
+  const rows = dataOf(await awaited.in('status', OPEN_STATUSES).limit(MOST).overrideTypes<AwaitedRow[], { merge: false }>())
+  return rows.flatMap((row) => [...replyDayOf(row), ...answerDayOf(row), ...interviewOf(row)])
 }
 
 function replyDayOf({ id, number, status, reply_by: day }: AwaitedRow): CalendarEntry[] {
+  if (status === 'accepted') return ownDay(id, day, `reply ${id}`, `Last day to answer our offer, ${number}`, 'Last day to answer')
+  return ownDay(id, day, `reply ${id}`, `Please answer our question, ${number}`, 'Please answer')
+}
+
+const answerDayOf = ({ id, number, answer_by: day }: AwaitedRow): CalendarEntry[] =>
+  ownDay(id, day, `answer ${id}`, `Last day for our answer, ${number}`, 'Our answer')
+
+/** A whole day that an application names, where it names one. */
+function ownDay(application: string, day: string | null, id: string, title: string, short: string): CalendarEntry[] {
   if (day === null) return []
   return [
     {
-      id: `reply ${id}`,
+      id,
       kind: 'own',
-      title: status === 'accepted' ? `Last day to answer our offer, ${number}` : `Please answer our question, ${number}`,
-      short: status === 'accepted' ? 'Last day to answer' : 'Please answer',
+      title,
+      short,
       firstDay: day,
       lastDay: day,
       startsAt: null,
       note: null,
-      to: paths.application(id),
+      to: paths.application(application),
     },
   ]
 }
 
-function interviewOf({ id, number, interview }: AwaitedRow): CalendarEntry[] {
-  if (interview === null) return []
+function interviewOf({ id, number, status, interview }: AwaitedRow): CalendarEntry[] {
+  if (interview === null || !INTERVIEW_STATUSES.some((known) => known === status)) return []
   return [
     {
       id: `interview ${id}`,
@@ -148,15 +162,27 @@ async function readEnrolments({ from }: Backend, personId: string, stretch: Stre
   })
 }
 
-/** Everything there is in a month: events, start dates, and the person's own dates. Throws `BackendError`. */
-export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
+async function readStretch(personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const backend = await loadBackend()
-  const stretch = timeAround(month)
   const found = await Promise.all(
     [...(HAS_EVENTS ? [readEvents] : []), readMoves, readAwaited, readEnrolments].map((read) => read(backend, personId, stretch)),
   )
-  return [...startsIn(month, paths.programs), ...found.flat()]
+  return found.flat()
 }
+
+/** Everything there is in a month: events, start dates, and the person's own dates. Throws `BackendError`. */
+export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
+  const found = await readStretch(personId, timeAround(month))
+  return [...startsIn((start) => start === month, paths.programs), ...found]
+}
+
+/** What comes first after a month; null for nothing. Throws `BackendError`. */
+async function readNext(personId: string, month: string): Promise<CalendarEntry | null> {
+  const found = await readStretch(personId, timeAfter(month))
+  return firstAfter([...startsIn((start) => start > month, paths.programs), ...found], month) ?? null
+}
+
+export const nextQuery = (personId: string, month: string) => query(['calendar', personId, 'next', month], () => readNext(personId, month))
 
 export const monthQuery = (personId: string, month: string) => query(['calendar', personId, month], () => readMonth(personId, month))
 

@@ -5,7 +5,7 @@ import { region } from '#content/region.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
-import { type CalendarEntry, byDay, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
+import { type CalendarEntry, byDay, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround } from './calendar-entry.ts'
 import { cellWords } from './day-words.ts'
 
 const entry = (
@@ -48,8 +48,19 @@ describe('the entries of a month', () => {
   })
 
   it('include every first day of classes', () => {
-    for (const { startsOn } of intakes) expect(startsIn(monthOf(startsOn), '/programs').map(({ firstDay }) => firstDay)).toContain(startsOn)
-    expect(startsIn('2001-01', '/programs')).toEqual([])
+    for (const { startsOn } of intakes) {
+      const inItsMonth = startsIn((month) => month === monthOf(startsOn), '/programs')
+      expect(inItsMonth.map(({ firstDay }) => firstDay)).toContain(startsOn)
+    }
+    expect(startsIn((month) => month === '2001-01', '/programs')).toEqual([])
+  })
+
+  it('are followed by the first that begins later', () => {
+    const entries = [entry('Talk', '2027-06-02'), entry('Begin', '2027-06-02', undefined, null), entry('Camp', '2027-03-30', '2027-04-02')]
+    expect(firstAfter(entries, '2027-02')?.title).toBe('Camp')
+    expect(firstAfter(entries, '2027-03')?.title).toBe('Begin')
+    expect(firstAfter(entries, '2027-06')).toBeUndefined()
+    expect(timeAfter('2027-02').from <= '2027-02-28T23:00:00Z').toBe(true)
   })
 
   it('are said with their day', () => {

@@ -34,10 +34,10 @@ export const dayOf = (moment: string) => dateIn(institute.timeZone, new Date(mom
 /** The last day of something that ends at a moment: midnight belongs to the day before. */
 export const lastDayOf = (endsAt: string) => dateIn(institute.timeZone, new Date(Date.parse(endsAt) - 1))
 
-/** The first days of classes in a month. */
-export function startsIn(month: string, to: string): CalendarEntry[] {
+/** The first days of classes in months of which `isWanted` says so. */
+export function startsIn(isWanted: (month: string) => boolean, to: string): CalendarEntry[] {
   return intakes
-    .filter(({ startsOn }) => monthOf(startsOn) === month)
+    .filter(({ startsOn }) => isWanted(monthOf(startsOn)))
     .map(({ value, startsOn }) => ({
       id: `start ${value}`,
       kind: 'start' as const,
@@ -54,6 +54,17 @@ export function startsIn(month: string, to: string): CalendarEntry[] {
 export function timeAround(month: string): { from: string; until: string } {
   const first = `${month}-01`
   return { from: `${addDays(first, -1)}T00:00:00Z`, until: `${addDays(first, 33)}T00:00:00Z` }
+}
+
+/** All time from the end of a month on. */
+export function timeAfter(month: string): { from: string; until: string } {
+  return { from: `${addDays(`${month}-01`, 27)}T00:00:00Z`, until: '9999-12-31T00:00:00Z' }
+}
+
+/** The first entry that begins after a month. */
+export function firstAfter(entries: readonly CalendarEntry[], month: string): CalendarEntry | undefined {
+  const later = entries.filter(({ firstDay }) => monthOf(firstDay) > month)
+  return later.toSorted((a, b) => `${a.firstDay} ${a.startsAt ?? ''}`.localeCompare(`${b.firstDay} ${b.startsAt ?? ''}`))[0]
 }
 
 /** Entries by day, all-day ones first; only days of the month. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '#domain/dates/dates.ts'
 import { addMonths, formatDateWithWeekday, formatMonth, isMonth, monthOf } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyPart } from '#web/ui/page/empty-part.tsx'
-import { monthQuery } from './calendar-data.ts'
+import { monthQuery, nextQuery } from './calendar-data.ts'
 import { byDay } from './calendar-entry.ts'
 import { DayEntries, EntryKey, MonthEntries } from './entry-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -66,12 +67,35 @@ export function Calendar({ personId }: { personId: string }) {
           <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} isTrying={state.isTrying} />
         )}
         {state.kind === 'loaded' && isEmpty && (
-          <EmptyPart>{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</EmptyPart>
+          <EmptyPart>
+            {selected === null ? (
+              <>
+                There is nothing in this month. <NextEntry personId={personId} month={month} />
+              </>
+            ) : (
+              'There is nothing on this day.'
+            )}
+          </EmptyPart>
         )}
         {selected !== null && chosen && <DayEntries day={selected} entries={chosen} />}
         {chosen === null && <MonthEntries days={days} />}
       </section>
     </div>
+  )
+}
+
+/** What comes after a month without anything, with the way to its month; nothing until it is known. */
+function NextEntry({ personId, month }: { personId: string; month: string }) {
+  const { state } = useLoaded(nextQuery(personId, month))
+  const next = state.kind === 'loaded' ? state.value : null
+  if (next === null) return null
+  return (
+    <>
+      Next:{' '}
+      <Link to={paths.calendarMonth(monthOf(next.firstDay))} state={stay} className="link">
+        {next.title}, <span className="nowrap num">{formatDate(next.firstDay)}</span>
+      </Link>
+    </>
   )
 }
 
