@@ -82,6 +82,9 @@ test('A person chooses a theme and which e-mails to get, and both stay', async (
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, await portal.confirmedPerson())
   await openSettings(page)
+  // Nothing else is set up here.
+  await expect(page.getByText('How you sign in to this account.')).toBeVisible()
+  await expect(page.getByText('Connect another account')).toHaveCount(0)
   const html = page.locator('html')
   await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked()
   await page.getByRole('radio', { name: 'Light' }).check()

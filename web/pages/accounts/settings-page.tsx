@@ -14,6 +14,7 @@ import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
 import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-facts.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { useAuthProviders } from '#web/lib/backend/use-public-config.ts'
 import { paths } from '#domain/paths.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { EmailWords } from '#web/ui/email-words.tsx'
@@ -114,10 +115,15 @@ function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
 }
 
 function Accounts({ email }: { email: string }) {
+  const canConnect = useAuthProviders().length > 0
   return (
     <SettingCard
       title="Ways to sign in"
-      text="Connect another account and sign in with whichever is at hand. All of them open this one account."
+      text={
+        canConnect
+          ? 'Connect another account and sign in with whichever is at hand. All of them open this one account.'
+          : 'How you sign in to this account.'
+      }
     >
       <ConnectedAccounts email={email} at={`${paths.settings}#accounts`} />
     </SettingCard>
