@@ -19,7 +19,11 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** What an account by e-mail says in the words of a provider, though there is none: the account itself has its address and since when. */
+const OF_PROVIDERS: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', 'provider_id', 'iss'])
+
 /** What a sign-up or a provider said about the person, in rows. */
-export function detailRows(details: Readonly<Record<string, unknown>>): SummaryRow[] {
-  return Object.entries(details).map(([key, value]) => ({ id: key, label: labels[key] ?? key, value: wordsOf(value) || 'Not given' }))
+export function detailRows(details: Readonly<Record<string, unknown>>, isByEmail: boolean): SummaryRow[] {
+  const shown = Object.entries(details).filter(([key]) => !isByEmail || !OF_PROVIDERS.has(key))
+  return shown.map(([key, value]) => ({ id: key, label: labels[key] ?? key, value: wordsOf(value) || 'Not given' }))
 }

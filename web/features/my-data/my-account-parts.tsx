@@ -2,7 +2,8 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { detailRows } from './detail-rows.ts'
 import { type DataProps, Entry, Part, row, when, whenOr } from './my-data-part.tsx'
 
-export function Account({ data: { account } }: DataProps) {
+export function Account({ data: { account, identities } }: DataProps) {
+  const isByEmail = identities.every(({ provider }) => provider === 'email')
   return (
     <Part id="account" title="Account">
       <SummaryList
@@ -12,7 +13,7 @@ export function Account({ data: { account } }: DataProps) {
           row('Address confirmed', whenOr(account.emailConfirmedAt, 'Not yet')),
           row('Last sign-in', whenOr(account.lastSignInAt, 'Never')),
           row('Password', account.hasPassword ? 'Set. We keep only a form of it that cannot be turned back' : 'None'),
-          ...detailRows(account.details),
+          ...detailRows(account.details, isByEmail),
         ]}
       />
     </Part>
@@ -24,7 +25,13 @@ export function Identities({ data: { identities } }: DataProps) {
     <Part title="Ways to sign in" isEmpty={identities.length === 0}>
       {identities.map(({ provider, createdAt, lastSignInAt, details }) => (
         <Entry key={`${provider} ${createdAt}`} title={provider === 'email' ? 'Email address' : provider}>
-          <SummaryList rows={[row('Since', when(createdAt)), row('Last used', whenOr(lastSignInAt, 'Never')), ...detailRows(details)]} />
+          <SummaryList
+            rows={[
+              row('Since', when(createdAt)),
+              row('Last used', whenOr(lastSignInAt, 'Never')),
+              ...detailRows(details, provider === 'email'),
+            ]}
+          />
         </Entry>
       ))}
     </Part>

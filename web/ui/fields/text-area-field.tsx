@@ -57,7 +57,8 @@ function useTyped(box: { current: HTMLTextAreaElement | null }, held: TextAreaFi
   )
 }
 
-const plural = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+/** As messages about a limit write it. */
+const plural = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
 
 /** The visible count changes at once; what is read aloud waits for a pause in typing. */
 function Count({ id, left }: { id: string; left: number }) {
