@@ -5,7 +5,7 @@ const event = '/events#event-{slug}'
 
 /**
  * What notifications say, by their kind (`private.notify`). A kind followed by a status, `application_moved accepted`, comes first
- * for payloads with that status.
+ * for payloads with that status. They stay in the list when what they tell is over, so they say what happened and demand nothing.
  */
 export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   application_sent: {
@@ -40,18 +40,22 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     to: application,
   },
   'application_moved info_requested': {
-    title: 'We have a question for you',
-    text: 'Application {number} waits for your answer. Open it to read our question.[ Please answer by {due_on:day}.]',
+    title: 'We asked you a question',
+    text: 'Application {number}. Our question is on its page.[ We asked for your answer by {due_on:day}.]',
     to: application,
   },
   'application_moved accepted': {
-    title: 'We offer you a place',
-    text: 'Application {number} was accepted. Open it to read the offer and to answer it.[ Please answer by {due_on:day}.]',
+    title: 'We offered you a place',
+    text: 'Application {number} was accepted. What we offer is on its page.[ We asked for your answer by {due_on:day}.]',
     to: application,
   },
   'application_moved waiting_list': { title: 'You are on the waiting list', text: 'Application {number}. {status:next}', to: application },
   'application_moved offer_expired': { title: 'Our offer to you has ended', text: 'Application {number}. {status:next}', to: application },
-  offer_reminder: { title: 'Please answer our offer', text: 'Application {number}: say by {due_on:day} whether you take the place.', to: application },
+  offer_reminder: {
+    title: 'A reminder of our offer',
+    text: 'Application {number}. The last day to answer our offer: {due_on:day}.',
+    to: application,
+  },
   'application_moved rejected': {
     title: 'We have decided on your application',
     text: 'Application {number}. {status:next}',
