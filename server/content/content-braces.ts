@@ -22,7 +22,10 @@ const ofEvent = ['slug', 'title', 'place', 'online_url', ...['starts_at', 'ends_
  */
 const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = {
   'about.ts': { about: facts },
-  'admissions.ts': { 'admissions.startPage.costsIntroduction': lastingFacts, 'admissions.startPage.afterwards': lastingFacts },
+  'admissions.ts': {
+    'admissions.startPage.duration': { factsBut: [...FACTS_OF_WAIVER, 'applicationDuration'] },
+    'admissions.startPage': lastingFacts,
+  },
   'career-development.ts': { 'careerDevelopment.field': names('field') },
   'chat.ts': { 'chat.clock': names('time'), 'chat.withAccount': names('name') },
   'chat-answer-times.ts': { 'chatAnswerTimes.later*': names('day', 'opens') },

@@ -154,7 +154,10 @@ it('shows the public all that it has to show for itself, in pages that are the s
     ...proof.people.flatMap(({ name, before, teaches = '' }) => [name, before, teaches]),
     ...proof.partners.flatMap(({ name, since, gives }) => [name, since, gives]),
     ...proof.registrations.flatMap(({ by, as, number, lookUp, askAt }) => [
-      ...[by, as, number, lookUp?.label ?? ''],
+      by,
+      as,
+      number,
+      lookUp?.label ?? '',
       askAt ? `${askAt.who}: ${askAt.reached}` : '',
     ]),
     ...proof.graduates.flatMap(({ name, year, made, now, quote }) => [name, year, made, now, quote, 'Broad Loom']),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { admissions } from '#content/admissions.ts'
 import { home } from '#content/home.ts'
 import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
+import { startPage } from '#domain/applications/start-page.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The way into the application, and what to have on the table for it. */
 export function ApplyNow() {
-  const { title, introduction, duration, haveReady } = admissions.startPage
+  const { title, introduction, duration, haveReady } = startPage
   const [waiver] = useState(() => feeWaiverAt(new Date()))
   return (
     <section aria-labelledby="apply-title" className="wrap section">
