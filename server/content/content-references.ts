@@ -132,7 +132,7 @@ async function brokenProof(read: Read, courseIds: readonly string[]): Promise<Re
     courses.flatMap((id, j) =>
       courseIds.includes(id)
         ? []
-        : [{ name: 'proof/people.ts', path: ['people', i, 'courses', j], message: `names a course that does not exist: ${id}` }],
+        : [{ name: 'proof/people.ts', path: ['people', i, 'courses', j], message: doesNotExist('a course', id, courseIds) }],
     ),
   )
   return [

@@ -29,6 +29,16 @@ beforeEach(() =>
 const { list, send, failed, rows, queue, giveUp, log, ...outbox } = outboxOf(() => test.database)
 const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
 
+/** How many pages (8 KiB) of tables and indexes a list asks for, of what is asked in it, too. */
+async function pagesRead([state, kind = null, sought = null, before = null]: readonly (string | null)[]): Promise<number> {
+  const { rows: plans } = await test.database.queryAsCaller<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(officer.caller, {
+    text: 'explain (analyze, buffers, timing off, format json) select public.staff_outbox($1, $2, $3, $4)',
+    values: [state, kind, sought, before],
+  })
+  const plan = plans[0]?.['QUERY PLAN'][0]?.Plan ?? {}
+  return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN)
+}
+
 describe('the list', () => {
   it('has the kinds and rules of the domain', async () => {
     const [known] = await asServer<{ kinds: Record<string, string> }>('select private.outbox_kinds() as kinds')
@@ -135,12 +145,20 @@ describe('the list', () => {
     expect([first === second, second === third, third === (await changed())]).toEqual([false, false, false])
   })
 
-  it('answers within 100 ms with 100,000 rows, whatever is asked', async () => {
-    await asServer(`insert into private.outbox (kind, recipient, state, payload, dedupe_key)
-      select case n % 5 when 0 then 'inquiry_receipt' else 'application_received' end, 'a' || n || '@example.com',
-        case when n % 50 = 0 then 'failed' when n % 5000 = 1 then 'queued' else 'sent' end, '{}', 'row ' || n
-      from generate_series(1, 100000) as n`)
+  it('reads few pages of 100,000 rows, whatever is asked', async () => {
+    // In parts: all at once take a busy machine longer than a statement may.
+    for (let first = 1; first < 100_000; first += 10_000)
+      await asServer(
+        `insert into private.outbox (kind, recipient, state, payload, dedupe_key)
+        select case n % 5 when 0 then 'inquiry_receipt' else 'application_received' end, 'a' || n || '@example.com',
+          case when n % 50 = 0 then 'failed' when n % 5000 = 1 then 'queued' else 'sent' end, '{}', 'row ' || n
+        from generate_series($1::integer, $1::integer + 9999) as n`,
+        [first],
+      )
     await asServer('analyze private.outbox')
+    const [{ pages = 0 } = {}] = await asServer<{ pages: number }>(
+      `select relpages as pages from pg_class where oid = 'private.outbox'::regclass`,
+    )
     for (const asked of [
       ['failed'],
       ['waiting'],
@@ -153,13 +171,8 @@ describe('the list', () => {
       ['failed', null, 'nobody@example.com'],
       ['sent', null, null, '50'],
     ] as const) {
-      const took: number[] = []
-      for (let time = 0; time < 3; time += 1) {
-        const began = performance.now()
-        await list(officer, ...(asked as [string]))
-        took.push(performance.now() - began)
-      }
-      expect([asked, Math.min(...took) < 100]).toEqual([asked, true])
+      await list(officer, ...(asked as [string]))
+      expect([asked, (await pagesRead(asked)) < pages / 10]).toEqual([asked, true])
     }
     expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 1001, waiting: 20 })
     const all = await failed(officer, 'inquiry_receipt')
