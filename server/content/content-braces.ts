@@ -39,6 +39,7 @@ const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = 
   },
   'faq-answers.ts': { 'questions.*.questions.*.answer': facts, 'questions.*.questions.*.list': facts },
   'fees-page.ts': { feesPage: facts },
+  'proof/payment.ts': { payment: facts },
   'inquiries/form.ts': {
     'inquiryFormWords.sent.receipt': names('email'),
     'inquiryFormWords.sent.answer': names('day'),

@@ -156,7 +156,7 @@ describe('the list', () => {
         [first],
       )
     await asServer('analyze private.outbox')
-    const [{ pages = 0 } = {}] = await asServer<{ pages: number }>(
+    const [{ pages } = { pages: 0 }] = await asServer<{ pages: number }>(
       `select relpages as pages from pg_class where oid = 'private.outbox'::regclass`,
     )
     for (const asked of [
