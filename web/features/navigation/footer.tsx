@@ -41,7 +41,7 @@ function Contact() {
       <h2 className="footer-title">Contact</h2>
       <address>{institute.address.slice(1).join(', ')}</address>
       <ul>
-        <li>{hoursToday()}</li>
+        <li className="footer-link">{hoursToday()}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
