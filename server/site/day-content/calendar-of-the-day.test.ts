@@ -28,7 +28,7 @@ const pages = () => Promise.all(paths.map(page))
 
 it('stands in every foot, in the week and for search engines, and what the server reckons follows it', inAll, async () => {
   const before = await pages()
-  expect(before[0]).toContain(`<li>${institute.officeHours}</li>`)
+  expect(before[0]).toContain(`>${institute.officeHours}</li>`)
   const words = 'Every day, 0:00 to 23:59'
   const value = { words, hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }] }
   await test.database.queryAsServer(`insert into private.day_content (id, kind, value) values ($1, 'opening_hours', $2)`, [
@@ -36,7 +36,7 @@ it('stands in every foot, in the week and for search engines, and what the serve
     value,
   ])
   await vi.waitFor(async () => {
-    for (const path of ['/', '/contact', '/programs']) expect(await page(path)).toContain(`<li>${words}</li>`)
+    for (const path of ['/', '/contact', '/programs']) expect(await page(path)).toContain(`>${words}</li>`)
   }, eventually)
   const [home = '', contact = ''] = await pages()
   for (const body of await pages()) {
