@@ -43,7 +43,7 @@ export function Registrations({ words, entries }: { words: About['registrations'
                   <dd>
                     <a href={lookUp.address} target="_blank" rel="noopener noreferrer" className="link">
                       {lookUp.label}
-                      <Icon name="external" size={16} className="ms-1.5 inline" />
+                      <Icon name="external" size={16} />
                       <span className="sr-only"> (opens in a new tab)</span>
                     </a>
                   </dd>
