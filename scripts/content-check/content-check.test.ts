@@ -73,11 +73,12 @@ describe('sentences of the sample', () => {
     ])
   })
 
-  it('are no names that are meant to be used again, and not the own name of an institute', () => {
+  it('are no names and questions that are meant to be used again, and not the own name of an institute', () => {
     const named = { ...institute, name: 'Kano College of Vocational and Technical Skills' }
     const files = [
       { name: 'courses/a/b.ts', values: { course: { label: 'Block-Laying and Concrete Works' } } },
       { name: 'proof/year.ts', values: { years: [{ figures: [{ label: 'In work after six months', value: '7' }] }] } },
+      { name: 'proof/payment.ts', values: { payment: [{ question: 'How you pay each month', answer: 'By transfer.' }] } },
       { name: 'about.ts', values: { about: { who: `About ${named.name}` } } },
     ]
     expect(sampleWordsLeft(files, { ...nothing, institute: named })).toEqual([])

@@ -8,8 +8,9 @@ type Sentence = { name: string; path: PropertyKey[]; text: string }
 /** Fewer words say the same in every institute, but for the names of the sample. */
 const LEAST_WORDS = 4
 export const sampleNames = /Future Tech|futuretech|Workshop Road|Lugbe/
-/** Names that are meant to be used again: of courses and programs, of what is counted in a year, of terms. */
-const NAMES_FOR_ALL = /^(?:courses\/.*:course\.label|programs\/.*:program\.title|proof\/year\.ts:.*\.label|proof\/terms\.ts:.*\.name)$/
+/** What is meant to be used again: names of courses and programs, of what is counted in a year, of terms, and the questions about paying. */
+const FOR_ALL =
+  /^(?:courses\/.*:course\.label|programs\/.*:program\.title|proof\/(?:year\.ts:.*\.label|terms\.ts:.*\.name|payment\.ts:.*\.question))$/
 /** An id, a day, a picture. */
 const IS_WORD_FOR_PROGRAMS = /^[a-z0-9-]+$/
 
@@ -21,7 +22,7 @@ const wordsIn = (text: string) =>
     .filter((word) => /\p{L}/u.test(word)).length
 
 const ownTexts = ({ name, values }: ContentValues) =>
-  textsIn(values).filter(({ path, text }) => !NAMES_FOR_ALL.test(`${name}:${path.join('.')}`) || sampleNames.test(text))
+  textsIn(values).filter(({ path, text }) => !FOR_ALL.test(`${name}:${path.join('.')}`) || sampleNames.test(text))
 
 /** Every sentence of four words or more, and every one that names the sample. */
 export function sentencesOf(files: readonly ContentValues[]): Sentence[] {
