@@ -13,7 +13,7 @@ export const feesPage: FeesPage = {
   facts: { start: 'Next start', length: 'A course takes', paper: 'At the end you hold' },
   month: {
     title: 'One month',
-    text: 'Material that is used up in the workshop is in the tuition. Applying costs {applicationFee}.',
+    text: 'Material that is used up in the workshop is in the tuition. The application fee is {applicationFee}.',
     without: 'No room',
     withRoom: 'With room',
   },
