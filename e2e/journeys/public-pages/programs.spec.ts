@@ -40,6 +40,21 @@ test.describe('searching for a course', () => {
     await expect(page).toHaveURL('/programs')
   })
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('sending the search brings what was found into sight', async ({ page }) => {
+      await openAlive(page, '/programs')
+      await field(page).fill(tool.word)
+      await expect(courses(page)).toHaveText([tool.label])
+      await expect(courses(page)).not.toBeInViewport()
+      await field(page).press('Enter')
+      await expect(courses(page)).toBeInViewport()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toBeInViewport()
+    })
+  })
+
   if (other) {
     test('a chosen program is a step of the history, and reloading keeps it', async ({ page }) => {
       await openAlive(page, '/programs')

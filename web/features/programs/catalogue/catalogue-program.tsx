@@ -14,19 +14,18 @@ type CatalogueProgramProps = {
   saysModes: boolean
 }
 
-/** A program on its own sheet: what it is on the left, its courses on the right. Gone while none of them fits. */
+/** A program on its own sheet: what it is on the left, its courses on the right. What was searched comes soon; gone while nothing fits. */
 export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgramProps) {
   const { id, title, description, courses } = program
   const fitting = courses.filter((course) => matches.has(course.id))
+  const isWhole = fitting.length === courses.length
   if (fitting.length === 0) return null
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`catalogue-program hue-${id}`}>
       <div className="catalogue-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <p className="catalogue-count num">
-          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}
-        </p>
-        <p className="catalogue-text">{description}</p>
+        <p className="catalogue-count num">{isWhole ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}</p>
+        {isWhole && <p className="catalogue-text">{description}</p>}
         <Link to={paths.program(id)} className="catalogue-more">
           About {title}
           <Icon name="arrow-right" size={20} />

@@ -27,6 +27,8 @@ export function CourseSearch({ ref, field, programs, control, onUse }: CourseSea
   const submit = (event: FormEvent) => {
     event.preventDefault()
     control.settle()
+    // What was found begins below the window of a phone.
+    event.currentTarget.scrollIntoView()
   }
   return (
     <search className="course-search">
