@@ -68,7 +68,14 @@ const texts = namedFiles(
 )
 
 /** Each a file of its own: many need it, and nothing that it would stand beside. */
-const alone = namedFiles('domain/applications/{application-messages,start-page}.ts', 'web/ui/pictures/picture.tsx')
+const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/pictures/picture.tsx')
+
+/** What is said of applying before somebody does. */
+const beforeApplying = namedFiles(
+  'domain/applications/{fee-waiver,start-page}.ts',
+  'web/features/applications/wizard/next-deadline.tsx',
+  'web/lib/use-open-intakes.ts',
+)
 
 /** Sections that stay HTML, on the pages that have some. */
 const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')
@@ -121,6 +128,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             { name: 'values', test: oneOf(everywhere) },
             { name: (id) => parse(id).name, test: oneOf(alone), debugName: 'alone' },
+            { name: 'before-applying', test: oneOf(beforeApplying) },
             { name: 'program-details', test: oneOf(programWords) },
             { name: 'page', test: oneOf(publicPageParts) },
             { name: 'sending', test: oneOf(sending) },

@@ -41,7 +41,7 @@ export const about: About = {
       },
       {
         title: 'Prove it',
-        text: 'Water under pressure, load on the beam, a stranger at the screen. That is the examination.',
+        text: 'Water under pressure, a load on the beam, a stranger using the program. That is the examination.',
       },
     ],
   },
@@ -81,7 +81,7 @@ export const about: About = {
       { id: 'programs', title: 'Program leads', text: 'One for each of the {programCount} programs: courses, workshops, material.' },
       { id: 'instructors', title: 'Instructors', text: 'People who have done the work for a living, at your side every day.' },
       { id: 'admissions', title: 'Admissions', text: 'Reads every application, invites to interviews, writes the offers.' },
-      { id: 'learners', title: 'Learner support', text: 'Allowance, rooms, disability, trouble at home: the door that is open.' },
+      { id: 'learners', title: 'Learner support', text: 'Allowance, rooms, disability, trouble at home: the door is open.' },
       { id: 'partners', title: 'Partnerships', text: 'Companies, sponsors and employers who want to meet you.' },
       { id: 'data', title: 'Data protection officer', text: 'Sees to it that what you tell us stays where it belongs.' },
     ],
@@ -89,8 +89,9 @@ export const about: About = {
   registrations: {
     title: 'Where we are registered',
     text: 'Do not take our word for it: ask whoever keeps the register.',
-    as: 'As',
+    as: 'Listed as',
     number: 'Number',
+    since: 'Since',
     lookUp: 'Look it up',
     askAt: 'Ask there',
   },

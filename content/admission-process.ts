@@ -17,7 +17,7 @@ export const admissionProcess: AdmissionProcess = {
     },
     {
       title: 'Decision & Enrollment',
-      text: 'We write to you when our decision is there. With a place, you confirm it, complete your papers and start with your intake.',
+      text: 'We write to you as soon as we have decided. If you have a place, you confirm it, complete your papers and start with your intake.',
     },
   ],
 }

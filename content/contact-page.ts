@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Use the address in the line that fits, and its subject takes your letter to the right desk at once. A working day is one on which the office opens.',
+    text: 'Choose the line that fits: its address and its subject take your message to the right desk at once. A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',

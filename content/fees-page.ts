@@ -33,8 +33,8 @@ export const feesPage: FeesPage = {
   },
   payment: { title: 'How you pay, and how it comes back' },
   lengths: {
-    title: 'A whole course, to scale',
-    text: 'Every length of full-time study, without a room. You pay month by month, each before it begins.',
+    title: 'What a whole course costs',
+    text: 'Every length of full-time study, without a room. You pay month by month.',
     length: 'Length',
     back: 'Comes back',
     link: { label: 'How long each course takes', to: '/programs' },
@@ -45,5 +45,5 @@ export const feesPage: FeesPage = {
     terms: 'Terms and breaks',
   },
   paper: { title: 'What you hold at the end' },
-  ask: { title: 'Whom to call', text: 'A person answers in office hours. Nothing left to ask? Then apply.', link: { label: 'More ways to reach us', to: '/contact' } },
+  ask: { title: 'Whom to call', text: 'A person answers in office hours.', link: { label: 'More ways to reach us', to: '/contact' } },
 }

@@ -12,7 +12,7 @@ export const graduatesPage: GraduatesPage = {
   graduates: { title: 'Who finished', text: 'In their own words, and with their consent in writing.', made: 'Made here', course: 'Course', year: 'Finished', now: 'Today' },
   projects: { title: 'What was built', text: 'Real jobs, each with its measures and the cost of its material.', by: 'Made by', course: 'Course', size: 'Size', cost: 'Material' },
   closing: {
-    title: 'The next sheet is empty',
+    title: 'Your work could be next',
     text: 'Look for the course that leads to the work you want to do.',
     links: [
       { label: 'Look through the programs', to: '/programs' },

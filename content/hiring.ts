@@ -115,7 +115,7 @@ export const hiring: Hiring = {
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Some jobs are told faster than they are written.',
+    text: 'Some jobs are quicker to explain by phone.',
     write: 'Write an e-mail',
     subject: 'We would like to hire a graduate',
   },

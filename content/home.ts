@@ -45,7 +45,7 @@ export const home: Home = {
     each: 'One mark is',
     tuition: 'Teaching, the bench you stand at and the material you use up.',
     studentAllowance:
-      'For the learner’s transport, food and data. It counts in the monthly total because whoever pays for the place covers it together with the tuition.',
+      'For the learner’s transport, food and data. Whoever pays for the place pays it with the tuition; it goes to the learner.',
     accommodation: 'Only if you want a room on campus. Whoever lives nearby leaves it out.',
     payers: 'The total can be paid by you, your family, an employer or a sponsor.',
     sponsorLink: 'How a sponsor pays for a place',

@@ -6,14 +6,14 @@ export const program: ProgramFile = {
   level: 'Advanced Diploma',
   description:
     'Trades that keep homes, cars and factories running: pipes, welds, wires, engines and furniture, practised at the bench every day.',
-  lead: 'Nine trades that people phone for when something leaks, sparks, rattles or hangs crooked. You learn with your hands, your ears and a measuring tool, in that order.',
+  lead: 'Nine trades that people phone for when something leaks, sparks, rattles or hangs crooked. You learn with your hands, your ears and a measuring tool.',
   forYou: [
     'take things apart to see why they stopped, and mostly get them back together.',
     'want a trade that is paid by the job and can feed a family from a small workshop.',
     'have learned beside a master for years and want the theory, the safety and the paper.',
   ],
   honestly:
-    'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. About safety we are strict. Everything else may go wrong as often as it needs to.',
+    'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. About safety we are strict. Everything else you may get wrong until you get it right.',
   teaching:
     'The instructor shows the move once at full speed and once slowly. Then it is yours: twenty joints, twenty welds, twenty stitches, the last five judged. After that comes a job, and you decide which move it needs.',
   week: {
@@ -32,7 +32,7 @@ export const program: ProgramFile = {
         morning: [{ hours: 4, kind: 'bench', text: 'Hang basin, WC and shower on the training wall' }],
         afternoon: [
           { hours: 2, kind: 'bench', text: 'Lay the drain to its fall' },
-          { hours: 1, kind: 'check', text: 'A bucket of water tells who measured' },
+          { hours: 1, kind: 'check', text: 'A bucket of water shows the leaks' },
         ],
       },
       {
@@ -70,7 +70,7 @@ export const program: ProgramFile = {
       { name: 'Garage bay with a lift', text: 'Cars that run and cars that should.' },
       { name: 'Furniture shop', text: 'Saws with their guards on, veneer press, sewing machine.' },
       { name: 'Repair benches', text: 'Magnifier, soldering station, oscilloscope.' },
-      { name: 'Studio', text: 'Easels, a press, and a wall to argue in front of.' },
+      { name: 'Studio', text: 'Easels, a press, and a wall to hang work on and talk about it.' },
     ],
   },
   closing: {

@@ -30,7 +30,7 @@ export const aboutSchema = z.object({
   /** `unnamed`: its title while content/proof/people.ts names nobody. */
   people: z.object({ ...section, unnamed: words, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
   /** Said with the entries of content/proof, and not at all while there are none. */
-  registrations: z.object({ ...section, as: words, number: words, lookUp: words, askAt: words }),
+  registrations: z.object({ ...section, as: words, number: words, since: words, lookUp: words, askAt: words }),
   year: z.object(section),
   /** Each with something to see at a glance: a number, a name. */
   partners: z.object({ ...section, figure: words, label: words, since: words, link: linkSchema }),

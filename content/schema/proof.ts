@@ -53,6 +53,8 @@ export const registrationSchema = z
     /** What for. */
     as: words,
     number: words,
+    /** The year since when. */
+    since: z.optional(words),
     /** Where anybody can look it up. */
     lookUp: z.optional(z.object({ label: words, address: z.url({ protocol: /^https$/ }) })),
     /** Whom to ask about what stands on no page of the web, and how one reaches them: a telephone number, or an address in words. */
@@ -63,6 +65,7 @@ export const registrationSchema = z
       ({ lookUp, askAt }) => lookUp !== undefined || askAt !== undefined,
       'should say where it can be looked up (lookUp), or whom one can ask (askAt)',
     ),
+    unlessSample(({ since }) => since === undefined || isYear(since), 'should say since which year, such as 2024'),
   )
 export type Registration = z.infer<typeof registrationSchema>
 

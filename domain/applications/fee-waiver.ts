@@ -1,8 +1,10 @@
 import { admissions } from '#content/admissions.ts'
+import { costs } from '#content/costs.ts'
 import { institute } from '#content/institute.ts'
 import type { Admissions } from '#content/schema/admissions.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { dayFacts } from '#domain/day-facts.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 
 /** What the office says of it for a while, or else content/. */
 const saidWaiver = () => {
@@ -13,6 +15,12 @@ const saidWaiver = () => {
 /** The waiver of the application fee that holds now, until the end of its last day at the institute (ruling 18); null for none. */
 export function feeWaiverAt(now: Date, waiver = saidWaiver()): Admissions['feeWaiver'] {
   return waiver !== null && dateIn(institute.timeZone, now) <= waiver.endsOn ? waiver : null
+}
+
+/** What applying costs, for where one is about to begin: the waiver that holds now, or else the fee. */
+export function applyingCosts(now: Date): string {
+  const fee = `${costs.labels.applicationFee}: ${formatMoney(costs.applicationFee)}`
+  return feeWaiverAt(now)?.text ?? (costs.applicationFee === 0 ? fee : `${fee}, once`)
 }
 
 const QUARTER = 15 * 60_000

@@ -8,7 +8,7 @@ type Sentence = { name: string; path: PropertyKey[]; text: string }
 /** Fewer words say the same in every institute, but for the names of the sample. */
 const LEAST_WORDS = 4
 export const sampleNames = /Future Tech|futuretech|Workshop Road|Lugbe/
-/** What is meant to be used again: names of courses and programs, of what is counted in a year, of terms, and the questions about paying. */
+/** What is meant to be used again: names of courses, programs, terms, and of what is counted in a year; the questions about paying. */
 const FOR_ALL =
   /^(?:courses\/.*:course\.label|programs\/.*:program\.title|proof\/(?:year\.ts:.*\.label|terms\.ts:.*\.name|payment\.ts:.*\.question))$/
 /** An id, a day, a picture. */

@@ -96,7 +96,9 @@ export const costs: Pick<Costs, 'tuition' | 'studentAllowance' | 'accommodation'
   applicationFee: 45,
 }
 
-export const intakes: readonly Intake[] = [{ value: '2031-02-04', label: 'Tuesday 4 February 2031', startsOn: '2031-02-04' }]
+export const intakes: readonly Intake[] = [
+  { value: '2031-02-04', label: 'Tuesday 4 February 2031', startsOn: '2031-02-04', applyBy: '2031-01-20' },
+]
 
 export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'feeWaiver'> = {
   minimumAge: 16,

@@ -27,7 +27,13 @@ export const registrations: readonly Registration[] = [
     number: 'RS 4417',
     lookUp: { label: 'example.org', address: 'https://example.org/4417' },
   },
-  { by: 'Ministry of Crafts', as: 'Place of training', number: 'MC 12', askAt: { who: 'Registry, room 4', reached: '030 212 3456' } },
+  {
+    by: 'Ministry of Crafts',
+    as: 'Place of training',
+    number: 'MC 12',
+    since: '2017',
+    askAt: { who: 'Registry, room 4', reached: '030 212 3456' },
+  },
 ]
 
 export const graduates: readonly Graduate[] = [

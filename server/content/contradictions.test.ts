@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contradictions } from './contradictions.ts'
 
 const intake = { value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }
-const nothing = { terms: [], graduates: [], partners: [], year: [] }
+const nothing = { terms: [], graduates: [], partners: [], registrations: [], year: [] }
 const whole = { intakes: [intake], proof: nothing, today: '2026-12-01' }
 const term = (first: string, last: string, name = 'Term') => ({ name, first, last })
 const termsOf = (...stretches: ReturnType<typeof term>[]) => ({ ...nothing, terms: [{ intake: intake.value, stretches }] })
@@ -14,6 +14,7 @@ it('finds nothing where all dates agree', () => {
     ...termsOf(term('2027-01-25', '2027-04-09'), term('2027-04-10', '2027-04-18', 'Break')),
     graduates: [{ name: 'Amina Bello', year: '2026', consentOn: '2026-12-01' }],
     partners: [{ name: 'Halima Sani', since: '2026' }],
+    registrations: [{ since: '2019' }, {}],
   }
   expect(found({ proof })).toEqual([])
 })
@@ -45,9 +46,10 @@ it('names days and years that have not come, and no sample', () => {
       { sample: true as const, name: 'Name', year: 'Year' },
     ],
     partners: [{ name: 'Halima Sani', since: '2027' }],
+    registrations: [{ since: '2028' }, { sample: true as const, since: 'Year' }],
     year: [year],
   }
   expect(found({ proof })).toEqual(
-    ['since 2027', 'year 2027', 'consentOn 2026-12-02', 'year 2027'].map((when) => `${when} has not come yet`),
+    ['since 2027', 'since 2028', 'year 2027', 'consentOn 2026-12-02', 'year 2027'].map((when) => `${when} has not come yet`),
   )
 })

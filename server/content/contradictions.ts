@@ -1,5 +1,5 @@
 import type { Intake } from '#content/schema/intakes.ts'
-import type { Graduate, ProofPartner, TermDates, YearFigures } from '#content/schema/proof.ts'
+import type { Graduate, ProofPartner, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import type { Forgotten } from './forgotten.ts'
 
@@ -12,6 +12,7 @@ type Dated = {
     terms: readonly TermDates[]
     graduates: readonly Pick<Graduate, 'sample' | 'name' | 'year' | 'consentOn'>[]
     partners: readonly Pick<ProofPartner, 'sample' | 'name' | 'since'>[]
+    registrations: readonly Pick<Registration, 'sample' | 'since'>[]
     year: readonly YearFigures[]
   }
   /** YYYY-MM-DD. */
@@ -51,10 +52,11 @@ function aboutTerms({ intakes, proof }: Dated): Forgotten[] {
 }
 
 /** What is said to have been, on a day or in a year that has not come. */
-function aboutTheFuture({ proof: { graduates, partners, year }, today }: Dated): Forgotten[] {
+function aboutTheFuture({ proof: { graduates, partners, registrations, year }, today }: Dated): Forgotten[] {
   type When = { sample?: true | undefined; at: PropertyKey[]; when: string | undefined }
   const all: When[] = [
     ...partners.map(({ sample, since }, i) => ({ sample, at: ['partners', i, 'since'], when: since })),
+    ...registrations.map(({ sample, since }, i) => ({ sample, at: ['registrations', i, 'since'], when: since })),
     ...graduates.map(({ sample, year: of }, i) => ({ sample, at: ['graduates', i, 'year'], when: of })),
     ...graduates.map(({ sample, consentOn }, i) => ({ sample, at: ['graduates', i, 'consentOn'], when: consentOn })),
     ...year.map(({ sample, year: of }, i) => ({ sample, at: ['years', i, 'year'], when: of })),

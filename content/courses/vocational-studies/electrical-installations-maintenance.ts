@@ -42,7 +42,7 @@ export const course: CourseFile = {
     'Insulated 1000 V screwdrivers',
     'Crimping tool',
   ],
-  before: 'You multiply and divide with ease and keep safety rules when nobody is watching; tell us if you confuse colours, because cables carry them.',
+  before: 'You multiply and divide with ease and keep safety rules when nobody is watching; tell us if you confuse colours, because wires are told apart by them.',
   afterwards:
     'You can work for a contractor, keep the plant of a factory or hotel running, install solar, or take house calls on your own account. Taking responsibility for installations in your own name needs a competency certificate from NEMSA, the federal agency for electrical safety, which has its own conditions and examination.',
 }

@@ -153,10 +153,11 @@ it('shows the public all that it has to show for itself, in pages that are the s
   const told = [
     ...proof.people.flatMap(({ name, before, teaches = '' }) => [name, before, teaches]),
     ...proof.partners.flatMap(({ name, since, gives }) => [name, since, gives]),
-    ...proof.registrations.flatMap(({ by, as, number, lookUp, askAt }) => [
+    ...proof.registrations.flatMap(({ by, as, number, since = '', lookUp, askAt }) => [
       by,
       as,
       number,
+      since,
       lookUp?.label ?? '',
       askAt ? `${askAt.who}: ${askAt.reached}` : '',
     ]),
@@ -225,6 +226,13 @@ it('has a course made by one file, and a program made by two, wherever courses a
   const taken = await said('scripts/commands/sql.ts', '--json', "select facts->'programs' as programs from private.facts")
   expect(JSON.parse(taken)).toMatchObject({ programs: { basketry: { title: program.title, courses: { willow: firstCourse.label } } } })
   expect(JSON.parse(taken)).toMatchObject({ programs: { weaving: { courses: { felting: course.label } } } })
+})
+
+it('says what applying costs and until when one can, before one begins', async () => {
+  expect(await text('/')).toContain('GH₵45, once')
+  for (const path of ['/programs', '/programs/pottery/courses/kiln']) {
+    expect(await text(path)).toMatch(/, apply by <time [^>]*>20 January 2031</)
+  }
 })
 
 it('fills in the facts of what stands before an application', async () => {

@@ -1,3 +1,4 @@
+import { applyingCosts } from '#domain/applications/fee-waiver.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
 import { alive, holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
@@ -9,6 +10,10 @@ test('A person opens an account, confirms it by mail and comes back to where the
   await page.goto('/apply')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please sign in or create an account to access the application form.')).toBeVisible()
+  // Until when, and for how much, is said before anybody opens an account.
+  const beside = page.getByRole('complementary', { name: 'Have ready' })
+  await expect(beside).toContainText(/To start on \d.*, apply by \d/)
+  await expect(beside).toContainText(applyingCosts(new Date()))
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create your account' })
 

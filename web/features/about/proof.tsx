@@ -23,7 +23,7 @@ export function Registrations({ words, entries }: { words: About['registrations'
       <h2 id="registrations-title">{words.title}</h2>
       <p className="proof-text">{words.text}</p>
       <ul className="registrations">
-        {entries.map(({ sample, by, as, number, lookUp, askAt }) => (
+        {entries.map(({ sample, by, as, number, since, lookUp, askAt }) => (
           <li key={number + by} className={look('registration', sample)}>
             <h3>
               {by} {sample && <SampleTag />}
@@ -37,6 +37,12 @@ export function Registrations({ words, entries }: { words: About['registrations'
                 <dt>{words.number}</dt>
                 <dd className="num">{number}</dd>
               </div>
+              {since && (
+                <div>
+                  <dt>{words.since}</dt>
+                  <dd className="num">{since}</dd>
+                </div>
+              )}
               {lookUp && (
                 <div>
                   <dt>{words.lookUp}</dt>

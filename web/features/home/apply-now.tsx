@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { home } from '#content/home.ts'
-import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
+import { applyingCosts } from '#domain/applications/fee-waiver.ts'
 import { startPage } from '#domain/applications/start-page.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { KeptTogether } from '#web/ui/kept-together.tsx'
 
 /** The way into the application, and what to have on the table for it. */
 export function ApplyNow() {
   const { title, introduction, duration, haveReady } = startPage
-  const [waiver] = useState(() => feeWaiverAt(new Date()))
+  const [fee] = useState(() => applyingCosts(new Date()))
   return (
     <section aria-labelledby="apply-title" className="wrap section">
       <div className="apply-panel frame-line">
@@ -17,11 +18,9 @@ export function ApplyNow() {
           <p>
             {introduction} {duration}
           </p>
-          {waiver && (
-            <p>
-              <strong>{waiver.text}</strong>
-            </p>
-          )}
+          <p>
+            <strong>{fee}</strong>
+          </p>
           <ButtonLink to={paths.apply} icon="arrow-right" data-tour="apply">
             {home.apply.applyNow}
           </ButtonLink>
@@ -30,7 +29,9 @@ export function ApplyNow() {
           <h3 id="ready-title">{home.apply.haveReady}</h3>
           <ul aria-labelledby="ready-title" className="apply-list">
             {haveReady.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <KeptTogether>{item}</KeptTogether>
+              </li>
             ))}
           </ul>
         </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { applyingCosts } from '#domain/applications/fee-waiver.ts'
 import { startPage } from '#domain/applications/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { NextDeadline } from './next-deadline.tsx'
 import '#web/features/applications/apply-page.css'
 
 const { duration, haveReady } = startPage
@@ -20,6 +22,7 @@ type ApplySignedOutProps = {
 
 /** What /apply shows to people who are not signed in (specification, section 2). */
 export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutProps) {
+  const [fee] = useState(() => applyingCosts(new Date()))
   return (
     <div className="apply-signed-out">
       <section className="apply-message grid-paper">
@@ -43,6 +46,8 @@ export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutPr
       <aside aria-labelledby="apply-ready" className="apply-ready">
         <h2 id="apply-ready">Have ready</h2>
         <p>{duration}</p>
+        <NextDeadline />
+        <p>{fee}</p>
         <ul>
           {haveReady.map((item) => (
             <li key={item}>

@@ -1,7 +1,5 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { startPage } from '#domain/applications/start-page.ts'
-import { formatDate } from '#domain/dates/dates.ts'
-import { lastDayToApply, openIntakes } from '#domain/programs/intakes.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,12 +7,12 @@ import { UnderWayAlready } from '#web/features/applications/questions/already-se
 import { FeeWaiver } from '#web/features/applications/questions/fee-waiver.tsx'
 import { AllCosts } from '#web/features/applications/questions/monthly-costs.tsx'
 import { OpenApplications } from '#web/features/applications/stored/open-applications.ts'
+import { NextDeadline } from './next-deadline.tsx'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = startPage
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
 export function ApplyStart({ onStart }: { onStart: () => void }) {
-  const [[next]] = useState(() => openIntakes(new Date()))
   return (
     <div className="apply-start">
       <FeeWaiver />
@@ -25,11 +23,9 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
           <p className="apply-start-fact">
             <Icon name="clock" /> {duration}
           </p>
-          {next && (
-            <p className="apply-start-fact">
-              <Icon name="calendar" /> To start on {formatDate(next.startsOn)}, apply by {formatDate(lastDayToApply(next))}.
-            </p>
-          )}
+          <NextDeadline className="apply-start-fact">
+            <Icon name="calendar" />
+          </NextDeadline>
           <UnderWayAlready applications={use(OpenApplications)} />
         </div>
         <ProgressDrawing done={0} className="apply-picture" />

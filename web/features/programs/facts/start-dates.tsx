@@ -1,19 +1,24 @@
-import { useState } from 'react'
-import { intakes } from '#content/intakes.ts'
-import { openIntakes } from '#domain/programs/intakes.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { useOpenIntakes } from '#web/lib/use-open-intakes.ts'
 
-/** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
-export function useOpenIntakes() {
-  const isHydrated = useHydrated()
-  const [now] = useState(() => new Date())
-  return isHydrated ? openIntakes(now) : intakes
-}
-
-/** The first day of the next classes, for title blocks. */
+/** The first day of the next classes, for title blocks, and until when one can apply where that is not the day before. */
 export function NextStart() {
   const [next] = useOpenIntakes()
-  return next === undefined ? <>To be announced</> : <time dateTime={next.startsOn}>{next.label.replace(/^\w+ /, '')}</time>
+  if (next === undefined) return <>To be announced</>
+  const { startsOn, label, applyBy } = next
+  return (
+    <>
+      <time dateTime={startsOn}>{label.replace(/^\w+ /, '')}</time>
+      {applyBy && (
+        <>
+          {', apply by '}
+          <time dateTime={applyBy} className="inline-block">
+            {formatDate(applyBy)}
+          </time>
+        </>
+      )}
+    </>
+  )
 }
 
 /** All dates on which one can begin, as marks on a line of time. */

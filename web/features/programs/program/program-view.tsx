@@ -54,7 +54,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
       <section id="courses" className="lengths-section">
         <div className="wrap section">
           <SectionHead
-            title={`All ${courses.length} courses, to scale`}
+            title={`All ${courses.length} courses, by length`}
             text={`The scale is in months. The sum is what you pay without a room; ${back} of each month comes back to you.`}
           />
           <ProgramLengths data={data} />
