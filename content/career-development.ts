@@ -9,7 +9,7 @@ export const careerDevelopment: CareerDevelopment = {
     lead: 'The work our courses lead to: what a day of it is like, how it grows in Nigeria, and which course is the way in.',
     description: `Career tracks in computing, trades and construction: what a working day is like, how the work grows, and which courses of ${institute.name} lead there.`,
   },
-  fields: { jump: 'Jump to a field', prepared: 'Preparation', day: 'A day', grows: 'How it grows', stages: 'Days and stages', courses: 'The way in' },
+  fields: { jump: 'Jump to a field', prepared: 'Preparation', day: 'A day', grows: 'How it grows', stages: 'What a day is like', courses: 'The way in' },
   field: {
     title: 'Work in {field}',
     lead: 'Every kind of work in this field, from the first day at somebody else’s bench to a sign of your own.',

@@ -15,7 +15,7 @@ export const chatReply: ChatReplyWords = {
     'It may come from a robot: a field that people do not see was filled in. Some password managers do that, too, so please read it.',
   closed: 'This conversation was closed. It can be read, but not answered any more.',
   overTitle: 'This link opens nothing',
-  over: 'It has ended, or is not complete. Links work for 14 days: please open the one in the newest e-mail, with everything after the #. Whoever has an account for the console finds every conversation in its inbox.',
+  over: 'It has ended, or is not complete. Links work for 14 days: please open the one in the newest e-mail, with everything after the #. With an account for the console you find every conversation in its inbox.',
   endedTitle: 'Answers are written in the console now',
   ended: 'Staff sign in with a second step to answer. Every conversation, this one too, is in the inbox of the console.',
   endedLink: 'Open the inbox',

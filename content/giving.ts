@@ -8,7 +8,7 @@ export const giving: Giving = {
     description: `What the workshops of ${institute.name} need, field by field, what we cannot take, and how a tool or a sum you give reaches a learner’s bench.`,
   },
   kinds: [
-    { id: 'tools', title: 'Tools', text: 'Hand tools and power tools, used is fine.' },
+    { id: 'tools', title: 'Tools', text: 'Hand and power tools; used is fine.' },
     { id: 'equipment', title: 'Equipment', text: 'Machines, computers, materials by the bundle.' },
     { id: 'money', title: 'Money', text: 'Any sum, for a purpose that you name.' },
     { id: 'time', title: 'Time', text: 'Yours: an afternoon at the bench or a term.' },

@@ -9,7 +9,7 @@ export const hiring: Hiring = {
   },
   facts: [
     { label: 'Our fee', value: 'None, and no share of the wage' },
-    { label: 'The wage', value: 'To the person, trial days included' },
+    { label: 'The wage goes', value: 'To the person, trial days included' },
   ],
   skills: {
     title: 'What do you need done?',

@@ -24,7 +24,7 @@ export const home: Home = {
   },
   keyFacts: {
     name: 'In short',
-    month: 'It costs you each month',
+    month: 'So a month costs you',
     start: 'Classes begin in',
     paper: 'At the end you hold',
     teachers: 'Who teaches',

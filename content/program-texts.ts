@@ -5,7 +5,7 @@ export const programTexts: ProgramTexts = {
     'The student allowance is for the learner: transport, food, data. It is part of the monthly total and is paid with the tuition, by you, your family or a sponsor; your student agreement says when it reaches you.',
   sums: { pay: 'You pay', back: 'Comes back to you', net: 'It costs you' },
   length:
-    'Lengths are for full-time study. Part time and at weekends a course takes longer.',
+    'Lengths are for full-time study. Part-time and weekend study takes longer.',
   award: 'Course certificate',
   awardText:
     'A course ends with its certificate: what you learned, for how many months, and what you built. The level of a program belongs to the whole program; your student agreement says how many courses it takes. Public papers, such as the federal trade test, are examined by other bodies.',

@@ -68,8 +68,10 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
     >
       <div className="wrap menu-head">
         <Brand />
-        {themeToggle}
-        <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
+        <div className="bar-tools">
+          {themeToggle}
+          <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
+        </div>
       </div>
       <div className="wrap menu-columns">
         <nav aria-label="Menu">
