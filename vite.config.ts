@@ -72,9 +72,8 @@ const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/
 
 /** What is said of applying before somebody does. */
 const beforeApplying = namedFiles(
-  'domain/applications/{fee-waiver,start-page}.ts',
+  'domain/applications/{applying-costs,before-applying,start-page}.ts',
   'web/features/applications/wizard/next-deadline.tsx',
-  'web/lib/use-open-intakes.ts',
 )
 
 /** Sections that stay HTML, on the pages that have some. */

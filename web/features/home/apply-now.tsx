@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { home } from '#content/home.ts'
-import { applyingCosts } from '#domain/applications/fee-waiver.ts'
+import { applyingCosts } from '#domain/applications/applying-costs.ts'
 import { startPage } from '#domain/applications/start-page.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { applyingCosts } from '#domain/applications/fee-waiver.ts'
+import { applyingCosts } from '#domain/applications/applying-costs.ts'
 import { startPage } from '#domain/applications/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'

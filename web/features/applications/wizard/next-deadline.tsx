@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react'
-import { formatDate } from '#domain/dates/dates.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
-import { useOpenIntakes } from '#web/lib/use-open-intakes.ts'
+import { type ReactNode, useState } from 'react'
+import { deadlines } from '#domain/applications/before-applying.ts'
 
 /** Until when one can apply for the next start; nothing while none is announced. */
 export function NextDeadline({ className, children }: { className?: string; /** Stands before it. */ children?: ReactNode }) {
-  const [next] = useOpenIntakes()
+  const [next] = useState(() => deadlines.find(({ endsAt }) => Date.now() < endsAt))
   if (next === undefined) return null
   return (
     <p className={className}>
       {children}
       <span>
-        To start on <WholeDate day={next.startsOn} />, apply by <WholeDate day={lastDayToApply(next)} />.
+        To start on <WholeDay {...next.start} />, apply by <WholeDay {...next.lastDay} />.
       </span>
     </p>
   )
 }
 
-const WholeDate = ({ day }: { day: string }) => (
-  <time dateTime={day} className="inline-block">
-    {formatDate(day)}
+const WholeDay = ({ date, inWords }: { date: string; inWords: string }) => (
+  <time dateTime={date} className="inline-block">
+    {inWords}
   </time>
 )

@@ -1,5 +1,15 @@
+import { useState } from 'react'
+import { intakes } from '#content/intakes.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { useOpenIntakes } from '#web/lib/use-open-intakes.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+/** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
+export function useOpenIntakes() {
+  const isHydrated = useHydrated()
+  const [now] = useState(() => new Date())
+  return isHydrated ? openIntakes(now) : intakes
+}
 
 /** The first day of the next classes, for title blocks, and until when one can apply where that is not the day before. */
 export function NextStart() {

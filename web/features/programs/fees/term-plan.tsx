@@ -1,9 +1,9 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { lastDayToApply } from '#domain/programs/intakes.ts'
+import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
-import { useOpenIntakes } from '#web/lib/use-open-intakes.ts'
 import type { Fees } from './fees-data.ts'
 
 const inWords = (day: string) => (isRealDate(day) ? formatDate(day) : day)
