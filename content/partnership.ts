@@ -44,10 +44,10 @@ export const partnership: Partnership = {
     text: 'Take one line or several. None of them obliges you to the next.',
     head: { activity: 'What', takes: 'It takes', gain: 'You get' },
     list: [
-      { title: 'Course advice', text: 'Read a plan, meet the instructor, say what your trade needs now.', takes: 'about 4 hours a year', gain: 'Beginners who know your tools' },
-      { title: 'Site visits', text: 'A class of learners walks your floor or your site with one of your people.', takes: 'one morning', gain: 'Young people who know your name' },
+      { title: 'Course advice', text: 'Read a plan, meet the instructor, say what your trade needs now.', takes: 'About 4 hours a year', gain: 'Beginners who know your tools' },
+      { title: 'Site visits', text: 'A class of learners walks your floor or your site with one of your people.', takes: 'One morning', gain: 'Young people who know your name' },
       { title: 'Placements', text: 'A learner works with you for some weeks as part of the course.', takes: '4 to 12 weeks', gain: 'A look at somebody you may hire' },
-      { title: 'Equipment', text: 'Lend or give the machine that you would want learners to know.', takes: 'a delivery, a first lesson', gain: 'A workshop that works as you do' },
+      { title: 'Equipment', text: 'Lend or give the machine that you would want learners to know.', takes: 'A delivery, a first lesson', gain: 'A workshop that works as you do' },
       { title: 'Joint projects', text: 'A gate, a network, a survey, a website: designed with you, built by a class.', takes: '6 to 16 weeks', gain: 'The piece itself' },
     ],
   },

@@ -43,7 +43,7 @@ function Desk() {
   return (
     <ConsolePage
       title="Desk"
-      lead="Filled in with people at the office, taken over by a link."
+      lead="You fill an application in with somebody at the office; a link lets that person go on with it."
       actions={
         <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>

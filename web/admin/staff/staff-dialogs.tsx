@@ -58,8 +58,8 @@ export function RoleDialog({ person, onClose }: Closing & { person: StaffPerson 
       onClose={onClose}
     >
       <p>
-        Somebody is a viewer, an officer or a decider: a new one of these replaces the old. Operator comes on top. It counts at once, also
-        on open pages.
+        Somebody is a viewer, an officer or a decider: a new one of these replaces the old. The role of an operator stands beside that. It
+        counts at once, also on open pages.
       </p>
       <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing />
     </TaskDialog>

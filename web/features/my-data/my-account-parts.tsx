@@ -12,7 +12,10 @@ export function Account({ data: { account, identities } }: DataProps) {
           row('Opened', when(account.createdAt)),
           row('Address confirmed', whenOr(account.emailConfirmedAt, 'Not yet')),
           row('Last sign-in', whenOr(account.lastSignInAt, 'Never')),
-          row('Password', account.hasPassword ? 'Set. We keep only a form of it that cannot be turned back' : 'None'),
+          row(
+            'Password',
+            account.hasPassword ? 'Set. We keep only a scrambled form of it, which cannot be turned back into the password' : 'None',
+          ),
           ...detailRows(account.details, isByEmail),
         ]}
       />

@@ -38,7 +38,7 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
                   <tbody>
                     {[1, shortest, longest].map((length) => (
                       <tr key={length}>
-                        <th scope="row">{length === 1 ? 'a month' : months(length)}</th>
+                        <th scope="row">{length === 1 ? '1 month' : months(length)}</th>
                         <td>{formatMoney(sponsorshipCost(row.learners, false, length).course)}</td>
                         <td>{formatMoney(sponsorshipCost(row.learners, true, length).course)}</td>
                       </tr>
