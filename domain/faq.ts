@@ -1,6 +1,6 @@
 import { questions } from '#content/faq-answers.ts'
 import { listWithFacts, withFacts } from './text/fact-words.ts'
-import { feeWaiverAt } from './applications/fee-waiver.ts'
+import { feeWaiverAt } from './applications/before-applying/fee-waiver.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
 /** Stands as long as the waiver does. */

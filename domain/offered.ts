@@ -3,7 +3,7 @@ import { projects } from '#content/proof/projects.ts'
 import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
-import { feeWaiverEnd } from './applications/fee-waiver.ts'
+import { feeWaiverEnd } from './applications/before-applying/fee-waiver.ts'
 import { paths } from './paths.ts'
 
 /**

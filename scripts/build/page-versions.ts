@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
+import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { type BuiltPage, renderedAddress } from '#server/site/built-site.ts'
 import { atMoment } from '#server/site/day-content/at-moment.ts'

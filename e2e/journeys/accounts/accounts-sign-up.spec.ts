@@ -1,4 +1,4 @@
-import { applyingCosts } from '#domain/applications/applying-costs.ts'
+import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
 import { alive, holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'

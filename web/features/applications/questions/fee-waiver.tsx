@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
-import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
+import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 

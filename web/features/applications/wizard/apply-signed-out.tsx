@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { applyingCosts } from '#domain/applications/applying-costs.ts'
-import { startPage } from '#domain/applications/start-page.ts'
+import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
+import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

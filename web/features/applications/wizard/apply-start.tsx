@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { startPage } from '#domain/applications/start-page.ts'
+import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

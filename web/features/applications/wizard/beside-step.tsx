@@ -1,6 +1,6 @@
 import { applicationForm } from '#content/application-form.ts'
 import type { Group } from '#domain/applications/application-form.ts'
-import { startPage } from '#domain/applications/start-page.ts'
+import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { whomToCall } from '#web/lib/whom-to-call.ts'
 import { CallUs } from '#web/ui/call-us.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
