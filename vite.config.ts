@@ -72,7 +72,7 @@ const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/
 
 /** What is said of applying before somebody does. */
 const beforeApplying = namedFiles(
-  'domain/applications/before-applying/{applying-costs,deadlines,start-page}.ts',
+  'domain/applications/before-applying/{applying-costs,dates-and-fee,start-page}.ts',
   'web/features/applications/wizard/next-deadline.tsx',
 )
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Modules whose exports are values that follow from content/ alone; those of programs and courses read its folders. */
 const modules = [
-  'domain/applications/before-applying/deadlines.ts',
+  'domain/applications/before-applying/dates-and-fee.ts',
   'domain/applications/before-applying/start-page.ts',
   'domain/inquiries/kinds.ts',
   'domain/offered.ts',

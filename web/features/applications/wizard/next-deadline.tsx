@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deadlines } from '#domain/applications/before-applying/deadlines.ts'
+import { deadlines } from '#domain/applications/before-applying/dates-and-fee.ts'
 
 /** Until when one can apply for the next start; nothing while none is announced. */
 export function NextDeadline({ className, children }: { className?: string; /** Stands before it. */ children?: ReactNode }) {

@@ -7,7 +7,7 @@ import { lastDayToApply } from '#domain/programs/intakes.ts'
 
 /**
  * What is said of applying before somebody does. Values alone: the build works them out (scripts/build/worked-out.ts), for the first
- * date or sum that a browser formats takes as long as all else that /apply does before it is in use.
+ * date that a browser formats holds a cheap phone up longer than all else that is said here.
  */
 
 type Day = { date: string; inWords: string }
