@@ -34,6 +34,27 @@ async function overflowOfLargeText(page: Page): Promise<string[]> {
   return overflow
 }
 
+/** Widths at which rules begin and end, from large phones to small laptops. */
+const between = [384, 412, 480, 640, 768, 1024]
+
+/** Whether the page is wider than its window, or a table than what it stands in. */
+function isTooWide(): boolean {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const tables = [...document.querySelectorAll('main table')].map((table) => [table, table.parentElement ?? table] as const)
+  return scrollWidth > clientWidth || tables.some(([table, place]) => table.clientWidth > Math.ceil(place.getBoundingClientRect().width))
+}
+
+/** The windows between the narrowest and the widest that a page does not fit into. */
+async function tooNarrow(page: Page): Promise<number[]> {
+  const found: number[] = []
+  for (const width of between) {
+    await page.setViewportSize({ width, height: 800 })
+    if (await page.evaluate(isTooWide)) found.push(width)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  return found
+}
+
 test.describe('320 and 1440 px', () => {
   // The narrowest width is also what 400 % zoom leaves.
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
@@ -46,6 +67,7 @@ test.describe('320 and 1440 px', () => {
         await expect(page.locator('head > meta[name="description"]'), path).toHaveCount(1)
         await openAll(page.getByRole('main'))
         expect(await overflowOfLargeText(page), path).toEqual([])
+        expect(await tooNarrow(page), path).toEqual([])
         await expectNoFindings(page, path, { otherWidth: 1440 })
       }
     })
