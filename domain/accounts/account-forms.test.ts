@@ -53,6 +53,22 @@ describe('account forms', () => {
     ])
   })
 
+  it.each(['Ẹbùn-ọjọ2026!', 'Ọ̀rẹ́-mi-١٢٣', 'Ἀθῆναι-2026', 'Москва-2026'])('takes letters and digits of any script: %s', (password) => {
+    expect(passwordProblems(password)).toEqual([])
+  })
+
+  it('reads one password in each of its spellings', () => {
+    const [typed, again] = ['Ẹbùn\u00a0ọjọ-2026', 'Ẹbùn ọjọ-2026'.normalize('NFD')]
+    expect(issues(newPasswordSchema, { password: typed, confirmPassword: again })).toEqual([])
+    expect(issues(changePasswordSchema(true), { currentPassword: again, password: typed, confirmPassword: typed })).toEqual([
+      ['password', 'The new password must differ from the old one.'],
+    ])
+    const longest = `Ọ1!${'ẹ'.repeat(22)}`
+    expect(passwordProblems(longest.normalize('NFD'))).toEqual([])
+    expect(passwordProblems(`${longest}ẹ`.normalize('NFD'))).toEqual(['Password must not exceed 72 bytes'])
+    expect(passwordProblems(`Pw-1${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`)).toEqual(['Password must not exceed 72 bytes'])
+  })
+
   it('counts neither letters of other scripts nor blanks as special, and refuses what would be cut', () => {
     expect(passwordProblems('Pässw0rd word')).toEqual(['Password must contain at least one special character'])
     expect(passwordProblems(`Passw0rd!${'x'.repeat(64)}`)).toEqual(['Password must not exceed 72 bytes'])

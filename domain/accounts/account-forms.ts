@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text/text.ts'
-import { passwordSchema } from './passwords.ts'
+import { passwordSchema, preparePassword } from './passwords.ts'
 
 /** An e-mail address as forms take it: margins are removed, then it must be valid. */
 export const emailSchema = z.pipe(
@@ -29,8 +29,10 @@ export const signInSchema = z.object({
 })
 export type SignInForm = z.infer<typeof signInSchema>
 
+const isSame = (one: string, other: string): boolean => preparePassword(one) === preparePassword(other)
+
 /** The two fields of a new password must agree, however much else is wrong. */
-const agree = z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+const agree = z.refine<{ password: string; confirmPassword: string }>((form) => isSame(form.password, form.confirmPassword), {
   message: messages.password.mismatch,
   path: ['confirmPassword'],
   when: () => true,
@@ -53,7 +55,7 @@ export type ResetForm = z.infer<typeof resetSchema>
 export const newPasswordSchema = z.object({ password: passwordSchema, confirmPassword: z.string() }).check(agree)
 export type NewPasswordForm = z.infer<typeof newPasswordSchema>
 
-const differs = z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
+const differs = z.refine<{ currentPassword: string; password: string }>((form) => !isSame(form.password, form.currentPassword), {
   message: messages.password.same,
   path: ['password'],
 })

