@@ -154,6 +154,7 @@ test('A session that ends while somebody writes loses nothing, and signing in go
   })
   await page.getByLabel('First name').fill('Amina')
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(page.getByText('You must be signed in to save a draft').first()).toBeAttached()
   // Said in the dialog, with nothing over its heading, and the address is there.
   await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toHaveCount(1)
   await expect(dialog.getByText('Your session has ended.')).toBeVisible()

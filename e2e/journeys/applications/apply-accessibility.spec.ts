@@ -1,4 +1,5 @@
 import { admissions } from '#content/admissions.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { giveDraft, sendApplication } from '#e2e/support/applications.ts'
@@ -6,6 +7,15 @@ import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 700 } })
+
+/** Shown after another answer only. */
+const CONDITIONAL = [
+  'personalInfo.disability.details',
+  'academicBackground.tertiaryEducation',
+  'accommodation.sponsorDetails.name',
+  'accommodation.sponsorDetails.relationship',
+  'accommodation.sponsorDetails.contact',
+]
 
 /** The bar and the foot of these pages are those of the empty list, which is scanned whole. */
 const own = { within: 'main', otherWidth: 1280 }
@@ -25,6 +35,14 @@ test('no step has findings, with mistakes or filled in', async ({ page, portal }
   await page.goto('/apply?step=personal-information')
   for (const [index, { title, fill }] of steps.entries()) {
     await seeStep(page, title)
+    const marks = steps.map((step, at) => `${step.title} (${at < index ? 'completed' : at === index ? 'current step' : 'not completed'})`)
+    await expect(page.getByRole('navigation', { name: 'Application steps' }).getByRole('listitem')).toContainText(
+      marks.map((words, at) => `Step ${at + 1} ${words}`),
+    )
+    const { fields } = applicationSteps[index] ?? { fields: [] }
+    for (const { path, label } of fields) {
+      if (!CONDITIONAL.includes(path)) await expect(page.getByRole('main').getByText(label).first()).toBeVisible()
+    }
     const onwards = page.getByRole('button', { name: index === steps.length - 1 ? 'Submit Application' : 'Next', exact: true })
     // A button that only explains what is missing looks disabled to the test runner, but people can press it.
     await onwards.click({ force: true })

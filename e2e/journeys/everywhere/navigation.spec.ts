@@ -54,11 +54,17 @@ test('a section link scrolls to its section, from another page after going home'
   await expect.poll(gap).toBe(80)
 })
 
-test('a footer link changes the page, then goes to the top', async ({ page }) => {
+test('a footer link changes the page, then goes to the top after 100 ms', async ({ page }) => {
+  await page.clock.install()
   await openAlive(page, '/privacy')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => scrollTo(0, 1500))
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
+  await expect(page).toHaveTitle(/Terms/)
+  await page.clock.runFor(99)
+  expect(await scrollTop(page)).toBeGreaterThan(0)
+  await page.clock.runFor(1)
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 

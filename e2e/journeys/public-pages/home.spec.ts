@@ -54,7 +54,12 @@ test('the sections stand in the order of the specification, with its words and f
     home.statistics.flatMap(({ label, value }) => [label, value]),
   )
   await expect(page.locator('#admissions h3')).toHaveText(admissionProcess.steps.map(({ title }) => title))
-  await expect(main.locator('figcaption')).toContainText(home.stories.testimonials.map(({ author }) => author))
+  for (const { quote, author, role } of home.stories.testimonials) {
+    const story = main.getByRole('figure').filter({ hasText: author })
+    await expect(story.getByText(quote)).toBeVisible()
+    await expect(story.getByText(role, { exact: true })).toBeVisible()
+    await expect(story.locator('img, svg').first()).toBeVisible()
+  }
   for (const { stars } of home.stories.testimonials) {
     const alike = home.stories.testimonials.filter((other) => other.stars === stars)
     await expect(main.getByText(`${stars} ${home.stories.outOfFiveStars}`)).toHaveCount(alike.length)
