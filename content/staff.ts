@@ -7,5 +7,6 @@ export const staff: Staff = {
   noteEditMinutes: 10,
   thereMinutes: 5,
   replyLinks: false,
+  onePersonOffice: false,
   walkInLinkDays: 7,
 }

@@ -15,6 +15,11 @@ export const staffSchema = z.object({
    * letter opens one conversation for whoever has it, so without staff alone is safer.
    */
   replyLinks: z.boolean(),
+  /**
+   * Whether the office is one person, who then also finishes requests about data that they wrote down themselves: each such line of the
+   * log says so. With colleagues, leave it off, so that nobody erases or hands out alone.
+   */
+  onePersonOffice: z.boolean(),
   /** Days that the link works by which somebody takes a draft from the desk into their account. */
   walkInLinkDays: z.int().check(z.minimum(1), z.maximum(30)),
 })

@@ -4,6 +4,7 @@ import { institute } from '#content/institute.ts'
 import { retention } from '#content/retention.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import type { DataRequest } from '#domain/staff/personal-data/data-requests.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { eraseAsked } from '#server/jobs/erase-asked.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
@@ -200,15 +201,32 @@ describe('an erasure', () => {
     await takeBack(reference)
   })
 
-  it('of the last operator does not happen, and nothing else is deleted', async () => {
-    const operator = await createStaff(at.database, 'operator')
-    await leave(operator.email)
-    const before = await leftOf(operator.email)
-    const reference = await proved({ kind: 'erasure', email: operator.email })
-    await erase(reference, operator.email)
+  it.each<StaffRole>(['viewer', 'officer', 'decider', 'operator'])('does not reach the account of a colleague: %s', async (role) => {
+    const colleague = await createStaff(at.database, role)
+    const id = await writeApplication(at.database, colleague, 'pending')
+    const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+    await leave(colleague.email)
+    const before = await leftOf(colleague.email)
+    const byAddress = await proved({ kind: 'erasure', email: colleague.email })
+    expect(await refusal(erase(byAddress, colleague.email))).toBe('PT409 is_staff')
+    const byNumber = await proved({ kind: 'objection', email: '', number: row?.number ?? '' })
+    expect(await refusal(erase(byNumber, byNumber))).toBe('PT409 is_staff')
+    expect(await accountOf(colleague.id)).toHaveLength(1)
+    expect(await leftOf(colleague.email)).toBe(before)
+  })
+
+  it('does not reach somebody who was given a role in the ten seconds', async () => {
+    const { person, reference } = await known()
+    const before = await leftOf(person.email)
+    await erase(reference, person.email)
+    await asServer(`select private.give_role($1, 'viewer')`, [person.id])
     await workOff()
-    expect(await read(at.officer, reference)).toMatchObject({ erasedAt: null, eraseFailure: expect.stringContaining('operator') })
-    expect(await leftOf(operator.email)).toBe(before)
+    expect(await read(at.officer, reference)).toMatchObject({ erasedAt: null, eraseFailure: expect.stringContaining('works here') })
+    expect(await leftOf(person.email)).toBe(before)
+    await asServer('select private.end_roles($1)', [person.id])
+    await erase(reference, person.email)
+    await workOff()
+    expect(await accountOf(person.id)).toEqual([])
   })
 })
 
