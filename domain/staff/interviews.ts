@@ -51,6 +51,9 @@ export function timeOfInterview(interview: Times): string {
   return `${dayOfEvent(startsAt)}, ${hoursOfEvent({ startsAt, endsAt: endOfInterview(interview) })} (${timeZoneWords})`
 }
 
-/** Where they meet, as a label and its value. */
-export const whereOfInterview = ({ way, place }: Pick<PlannedInterview, 'way' | 'place'>): { label: string; value: string } =>
-  way === 'place' ? { label: 'Where', value: place } : { label: 'By phone', value: `We call ${formatPhone(place)}` }
+/** Where they meet, as a label and its value. Viewers get no place. */
+export function whereOfInterview({ way, place }: Pick<PlannedInterview, 'way' | 'place'>): { label: string; value: string } {
+  const label = way === 'place' ? 'Where' : 'By phone'
+  if (place === '') return { label, value: 'Officers see this' }
+  return { label, value: way === 'place' ? place : `We call ${formatPhone(place)}` }
+}

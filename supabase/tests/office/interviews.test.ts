@@ -266,6 +266,11 @@ describe('reading', () => {
     expect(await next(viewer, dayIn(4))).toBe(dayIn(5))
     expect([await next(viewer, dayIn(365)), (await next(own, dayIn(4))) === dayIn(5)]).toEqual([null, false])
     expect(await refusal(next(viewer, 'infinity'))).toMatch('PT400')
+    const seen = (found: { place: string; note: string }[]) => found.map(({ place, note }) => ({ place, note }))
+    const withheld = { place: '', note: '' }
+    expect([seen(await day(viewer, dayIn(5))), seen(await read(viewer))]).toEqual([[withheld], [withheld]])
+    expect(seen(await day(officer, dayIn(5)))).toEqual(seen(await read(officer)))
+    expect(seen(await read(officer))[0]).not.toMatchObject({ place: '' })
     const times = (by: StaffMember) => call<object>(test.database, by.caller, 'public.staff_interview_times($1)', [[id]])
     expect([Object.keys(await times(viewer)), await times(own)]).toEqual([[id], {}])
     for (const work of [

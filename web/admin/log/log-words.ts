@@ -133,10 +133,12 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     typeof letters === 'number' && (letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} letters`),
     Array.isArray(kinds) && kinds.map((kind) => letterWords(text(kind)).toLowerCase()).join(', '),
     details['brokenOff'] === true && 'broken off',
+    details['onePerson'] === true && 'by the person who wrote the request down',
     typeof applications === 'number' && `${applications} chosen`,
     text(fromStatus) && `from ${statusWords(text(fromStatus))}`,
     text(toStatus) && `to ${statusWords(text(toStatus))}`,
     text(action) && `where somebody ${auditActionWords(text(action))}`,
+    typeof details['before'] === 'number' && 'an earlier page',
     text(from) && `from ${formatDate(text(from))}`,
     text(to) && `to ${formatDate(text(to))}`,
   ]
