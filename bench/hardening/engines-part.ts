@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
 import { populate } from '#bench/portal-population.ts'
 import { type Product, prepareProduct } from '#bench/product.ts'
+import { askDatabases } from './engines/databases.ts'
 import type { Engine } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { walks } from './engines/walks.ts'
 import { openWebKit } from './engines/webkit.ts'
-import type { Part } from './part.ts'
+import type { Outcome, Part } from './part.ts'
 
 /** Where Debian's packages put what is needed. */
 const programs = {
@@ -14,8 +15,16 @@ const programs = {
   xvfb: '/usr/bin/Xvfb',
 } as const
 
-/** Firefox and WebKit on every page, on every link to a section and through what people come for. */
+/** Other databases and browsers than those that come along. */
 export const engines: Part = async () => {
+  const outcomes = [...(await askDatabases()), await askBrowsers()]
+  for (const { result, figure } of outcomes) console.log(`${result}: ${figure}`)
+  const results = (['FAILED', 'not asked'] as const).filter((result) => outcomes.some((one) => one.result === result))
+  return { result: results[0] ?? 'holds', figure: outcomes.map(({ figure }) => figure).join('; ') }
+}
+
+/** Firefox and WebKit on every page, on every link to a section and through what people come for. */
+async function askBrowsers(): Promise<Outcome> {
   const missing = Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (missing.length > 0 || browser === undefined) {

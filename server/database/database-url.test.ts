@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Postgres15, startPostgres15 } from '#server/testing/postgres-15.ts'
+import { type PlainPostgres, startPostgres15 } from '#server/testing/plain-postgres.ts'
 import { AdministratorNeeded } from './administrator-help.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
@@ -58,7 +58,7 @@ async function startCuttableProxy(databaseUrl: string): Promise<{ databaseUrl: s
 }
 
 describe('PostgreSQL 15, as an owner without superuser', () => {
-  let server: Postgres15
+  let server: PlainPostgres
   let database: Database
   beforeAll(async () => {
     server = await startPostgres15()

@@ -40,6 +40,24 @@ it('makes a database from nothing, and changes nothing the second time', async (
   expect(await tables()).toContain('applications')
 })
 
+it('leaves no function with a stored body that takes the row type of a table: PostgreSQL would refuse to alter that table', async () => {
+  const migrated = await createEmptyCopy('portal_template')
+  const reader = new pg.Client({ connectionString: migrated.ownerUrl })
+  await reader.connect()
+  // What a stored body takes, returns or handles is what its function depends on; a type may be that of an array.
+  const { rows } = await reader.query(`
+    select known.oid::regprocedure::text as function, line.oid::regtype::text as type
+    from pg_proc as known
+    join pg_depend as bound on (bound.classid, bound.objid, bound.refclassid) = ('pg_proc'::regclass, known.oid, 'pg_type'::regclass)
+    join pg_type as line on line.oid = bound.refobjid
+    left join pg_type as element on element.oid = line.typelem
+    join pg_class as relation on relation.oid in (line.typrelid, element.typrelid)
+    where known.prosqlbody is not null`)
+  await reader.end()
+  await migrated.drop()
+  expect(rows).toEqual([])
+})
+
 it('takes turns when several servers start at once', async () => {
   const others = await Promise.all(
     [1, 2, 3].map(async () => {

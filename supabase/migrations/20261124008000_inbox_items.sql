@@ -131,8 +131,9 @@ end
 $$;
 
 create function private.chat_state(chat public.chats) returns text
-language sql immutable parallel safe
-return case when chat.status = 'closed' then 'closed' when chat.answered_position < chat.last_position then 'open' else 'waiting' end;
+language sql immutable parallel safe as $$
+  select case when chat.status = 'closed' then 'closed' when chat.answered_position < chat.last_position then 'open' else 'waiting' end
+$$;
 
 create trigger chats_20_inbox_insert after insert on public.chats for each row execute function private.keep_chat_item();
 create trigger chats_20_inbox_update after update on public.chats

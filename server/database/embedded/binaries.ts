@@ -2,7 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** PostgreSQL programs from the npm registry. `home` holds bin/, lib/ and share/. */
+/** The programs of a PostgreSQL: those of the npm registry have bin/, lib/ and share/ in `home`. */
 export type Binaries = { home: string; major: number; version: string }
 
 /** Which package family: the product's own database, or the oldest PostgreSQL the product supports (tests only). */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { AnotherInstanceRuns, findWorkers } from '#server/database/instance-lock.ts'
-import { type BinariesPackage, findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { type Login, type Passwords, readPasswords } from './passwords.ts'
 import { ensureLogins } from './logins.ts'
@@ -20,7 +20,8 @@ export type EmbeddedServer = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  family?: BinariesPackage
+  /** Another PostgreSQL than the product's own; tests only. */
+  binaries?: Binaries
   /** Listens on 127.0.0.1 as well; tests only. */
   tcpPort?: number
   maxConnections?: number
@@ -44,7 +45,7 @@ const LEFT_OVER_AFTER_MS = 3_000
  * @throws {DatabaseUnavailable} for a command that comes while another process starts or stops the database.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const binaries = await findBinaries(options.family)
+  const binaries = options.binaries ?? (await findBinaries())
   const place = await preparePlace(options.dataDir, binaries)
   await ensureCluster(place, binaries, options.template)
 

@@ -3,11 +3,12 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type Binaries, findBinaries } from '#server/database/embedded/binaries.ts'
 import { startEmbeddedServer } from '#server/database/embedded/embedded-server.ts'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from './free-port.ts'
 
-export type Postgres15 = {
+export type PlainPostgres = {
   /** Owns its database and may create roles. */
   databaseUrl: string
   /** Owns its database and may nothing else. */
@@ -17,15 +18,15 @@ export type Postgres15 = {
   stop(): Promise<void>
 }
 
-/**
- * The oldest PostgreSQL the product supports, as somebody else would run it: over TCP, with two databases whose owners are
- * no superusers and have seen nothing of ours.
- */
-export async function startPostgres15(): Promise<Postgres15> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-postgres-15-'))
+/** The oldest PostgreSQL the product supports. */
+export const startPostgres15 = async () => startPlainPostgres(await findBinaries('postgres-15'))
+
+/** A PostgreSQL as somebody else would run it: over TCP, with two databases whose owners are no superusers and have seen nothing of ours. */
+export async function startPlainPostgres(binaries: Binaries): Promise<PlainPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-postgres-'))
   await chmod(dataDir, 0o711)
   const tcpPort = await freePort()
-  const server = await startEmbeddedServer({ dataDir, family: 'postgres-15', tcpPort, maxConnections: 100 })
+  const server = await startEmbeddedServer({ dataDir, binaries, tcpPort, maxConnections: 100 })
   const stop = async () => {
     await server.stop()
     await removePlace(dataDir)
