@@ -3,6 +3,7 @@ import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { Mentionable } from '#domain/staff/notes.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
+import { plainName } from '#domain/text/plain-name.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,8 +17,6 @@ type MentionFieldProps = {
   ref: Ref<{ focus: () => void }>
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** `away until 3 December 2026: Ngozi Bello is told, too`. */
 function awayWords({ awayUntil, deputy }: Mentionable): string {
   if (awayUntil === null) return ''
@@ -30,7 +29,7 @@ export function MentionField({ people, mentioned, onChange, onLeave, ref }: Ment
   const inputId = useId()
   const focus = () => document.getElementById(inputId)?.focus()
   useImperativeHandle(ref, () => ({ focus }))
-  const items = people.filter(({ id, name }) => !mentioned.some((known) => known.id === id) && plain(name).includes(plain(typed.trim())))
+  const items = people.filter(({ id, name }) => !mentioned.some((known) => known.id === id) && plainName(name).includes(plainName(typed)))
   const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, reset } = useCombobox<Mentionable>({
     inputId,
     items,
