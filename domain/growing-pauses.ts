@@ -1,9 +1,9 @@
-/** Milliseconds before the first repetition; each is twice as long as the one before. */
+/** Milliseconds before the first repetition; each pause is twice as long as the one before it. */
 const FIRST = 2000
 
-/** Pauses between tries. @param longest milliseconds */
-export function growingPauses(longest = 60_000) {
-  let pause = FIRST
+/** Pauses between tries. @param longest milliseconds @param first milliseconds */
+export function growingPauses(longest = 60_000, first = FIRST) {
+  let pause = first
   return {
     /** How long to wait now, in milliseconds. */
     next(): number {
@@ -12,7 +12,7 @@ export function growingPauses(longest = 60_000) {
       return now
     },
     startAnew(): void {
-      pause = FIRST
+      pause = first
     },
   }
 }

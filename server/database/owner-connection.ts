@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import type { Config } from '#server/config.ts'
 import { DatabaseUnavailable, translated } from './database-unavailable.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded/embedded-server.ts'
@@ -37,6 +38,7 @@ export async function withOwnerConnection<T>(
   if (config.databaseUrl !== undefined) return withClient({ connectionString: config.databaseUrl }, prepare, work)
 
   const deadline = Date.now() + PATIENCE_MS
+  const pauses = growingPauses(1_000, 200)
   for (;;) {
     let hasBegun = false
     try {
@@ -47,7 +49,7 @@ export async function withOwnerConnection<T>(
     } catch (error) {
       const mayDoOver = (reads || !hasBegun) && mayComeBack(error, hasBegun) && Date.now() < deadline
       if (!mayDoOver) throw error
-      await pause(200)
+      await pause(pauses.next())
     }
   }
 }

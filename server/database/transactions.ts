@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import { DatabaseUnavailable, translated } from './database-unavailable.ts'
 import type { Result, Statement, Transaction } from './database.ts'
 import { type BatchResult, isStaleStatement, runBatch } from './statement-batch.ts'
@@ -102,6 +103,7 @@ async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const deadline = Date.now() + PATIENCE_MS
+  const pauses = growingPauses(200, 25)
   for (;;) {
     try {
       return await pool.connect()
@@ -109,7 +111,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
       const error = translated(thrown)
       const mayComeBack = error instanceof DatabaseUnavailable && !pool.ending && Date.now() < deadline
       if (!mayComeBack) throw error
-      await pause(25)
+      await pause(pauses.next())
     }
   }
 }

@@ -20,18 +20,22 @@ export async function mail(app: FastifyInstance, { config, database }: { config:
   const channels = CHANNELS.filter((channel) => !sent.has(channel))
   if (hasOutboxPage(config)) registerOutboxPage(app, { database, context, channels })
 
+  const running: (() => Promise<void>)[] = []
+  app.addHook('onClose', async () => {
+    for (const stop of running.toReversed()) await stop()
+  })
   for (const courier of couriers) {
-    const worker = startOutboxWorker({
-      database,
-      courier,
-      log: app.log,
-      // Beside a Supabase project any number of copies run; otherwise the instance lock admits one.
-      alone: config.supabase === undefined,
-    })
-    const stopListening = await database.listen('outbox', worker.wake)
-    app.addHook('onClose', async () => {
-      await stopListening()
-      await worker.stop()
+    // A start that fails before the app is ready sends nothing: its secret may be the wrong one, and links are made from it.
+    app.addHook('onReady', async () => {
+      const worker = startOutboxWorker({
+        database,
+        courier,
+        log: app.log,
+        // Beside a Supabase project any number of copies run; otherwise the instance lock admits one.
+        alone: config.supabase === undefined,
+      })
+      running.push(() => worker.stop())
+      running.push(await database.listen('outbox', worker.wake))
     })
   }
 }

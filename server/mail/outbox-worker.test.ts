@@ -95,6 +95,25 @@ it(`delivers every mail although the worker is killed ${kills} times and deliver
   expect(identities.size).toBe(recipients.size)
 }, 180_000)
 
+it('is not hurried by notices while its database fails: the pause between two tries is kept', async () => {
+  const failing = await createEmptyCopy('portal_template')
+  const logins = { owner: { connectionString: failing.ownerUrl }, caller: { connectionString: failing.callerUrl } }
+  const gone = await connectDatabase(logins, { singleInstance: false, ground: true })
+  await gone.close()
+  await failing.drop()
+  const lines: string[] = []
+  const log = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log
+  const context = { siteUrl: 'http://localhost', admissionsEmail: 'admissions@institute.example' }
+  const courier = mailCourier(smtpTransport(mails.url, 'no-reply@institute.example'), context)
+  const worker = startOutboxWorker({ database: gone, courier, log, alone: true })
+  for (let notice = 0; notice < 1000; notice += 1) {
+    worker.wake()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(lines).toHaveLength(1)
+  await worker.stop()
+})
+
 it('sends at its start what a killed one had claimed, and waits for no claim to run out', async () => {
   await queueMails(0, 0)
   await database.asServer((tx) =>

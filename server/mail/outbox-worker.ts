@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Channel, type OutboxRow, claim, endClaims, forgetOld, markFailed, markSent, secondsUntilNext, stillLeaves } from './outbox.ts'
 
@@ -18,7 +19,7 @@ export interface Courier {
 }
 
 export interface OutboxWorker {
-  /** Looks for due messages now instead of waiting for a notice or the timer. */
+  /** Looks for due messages now instead of waiting for the timer; while the database fails, the pause before the next try is kept. */
   wake(): void
   /** Stops after the deliveries under way; what was not begun stays queued. */
   stop(): Promise<void>
@@ -31,6 +32,8 @@ const longestRest = 30
 const shortestRest = 0.05
 /** While other mail goes first. */
 const shortestRestOfIssues = 1
+/** While due rows are held by somebody else. */
+const longestRestOfDue = 5
 const forgettingRestMs = 3_600_000
 
 export type OutboxWorkerOptions = {
@@ -41,35 +44,40 @@ export type OutboxWorkerOptions = {
   alone: boolean
 }
 
+async function deliver(database: Database, courier: Courier, log: FastifyBaseLogger, row: OutboxRow): Promise<void> {
+  if (courier.issues && !(await stillLeaves(database, row))) return
+  const delivery = await courier.deliver(row)
+  await database.asServer((tx) => (delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final)))
+  const { id, kind, attempts } = row
+  if (delivery.sent) log.info({ mail: id, kind }, `${courier.name} sent`)
+  else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${courier.name} not sent`)
+}
+
 /**
  * Sends what `private.outbox` holds for one channel, at least once each: claim, deliver outside any transaction, mark. A
  * crash between delivery and mark sends the same message again under the same id, so that its receiver can fold the two.
  */
 export function startOutboxWorker({ database, courier, log, alone }: OutboxWorkerOptions): OutboxWorker {
-  const { channel, name, keptDays, issues = false } = courier
+  const { channel, keptDays, issues = false } = courier
   const lane = { channel, issues }
   const most = issues ? batchOfIssues : batch
   let stopped = false
   let mustEndClaims = alone
   let woken = false
+  let isFailing = false
   let forgotAt = -Infinity
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-
-  async function deliver(row: OutboxRow): Promise<void> {
-    if (issues && !(await stillLeaves(database, row))) return
-    const delivery = await courier.deliver(row)
-    await database.asServer((tx) => (delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final)))
-    const { id, kind, attempts } = row
-    if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
-    else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)
-  }
+  const afterFailures = growingPauses(longestRest * 1000, 1000)
+  const shortest = (issues ? shortestRestOfIssues : shortestRest) * 1000
+  const whileHeld = growingPauses(longestRestOfDue * 1000, shortest)
 
   async function drain(): Promise<void> {
     do {
       woken = false
       const rows = await claim(database, lane, most)
-      await Promise.all(rows.map(deliver))
+      if (rows.length > 0) whileHeld.startAnew()
+      await Promise.all(rows.map((row) => deliver(database, courier, log, row)))
       if (rows.length === most) woken = true
     } while (woken && !stopped)
   }
@@ -80,36 +88,43 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
     forgotAt = performance.now()
   }
 
-  function restFor(seconds: number): void {
-    if (!stopped) timer = setTimeout(wake, Math.max(issues ? shortestRestOfIssues : shortestRest, seconds) * 1000).unref()
+  function restFor(milliseconds: number): void {
+    if (!stopped) timer = setTimeout(begin, milliseconds).unref()
   }
 
   async function run(): Promise<void> {
+    isFailing = false
     try {
       if (mustEndClaims) await endClaims(database, lane)
       mustEndClaims = false
       await drain()
       await forgetNowAndThen()
       const next = await secondsUntilNext(database, lane)
-      restFor(Math.min(next ?? longestRest, longestRest))
+      afterFailures.startAnew()
+      const rest = Math.min(next ?? longestRest, longestRest) * 1000
+      restFor(rest > 0 ? Math.max(rest, shortest) : whileHeld.next())
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read')
-      restFor(1)
+      isFailing = true
+      restFor(afterFailures.next())
     } finally {
       running = undefined
     }
     if (woken) wake()
   }
 
-  function wake(): void {
-    if (stopped) return
-    woken = true
-    if (running) return
+  function begin(): void {
+    if (stopped || running) return
     clearTimeout(timer)
     running = run()
   }
 
-  wake()
+  function wake(): void {
+    woken = true
+    if (!isFailing) begin()
+  }
+
+  begin()
   return {
     wake,
     async stop() {

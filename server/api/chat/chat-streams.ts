@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ChatNews, chatNews } from './chat-rows.ts'
 
@@ -143,7 +144,9 @@ function openStreams() {
 /** Reads for the streams that are due, by one query at a time, and brings each what has come. */
 function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: Stream) => boolean, onFailure: (error: unknown) => void) {
   const due = new Set<Stream>()
+  const pauses = growingPauses(LOOK_EVERY_MS, 1000)
   let isReading = false
+  let isPausing = false
 
   function mark(stream: Stream): void {
     if (stream.busySince === null) due.add(stream)
@@ -151,7 +154,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
   }
 
   async function read(): Promise<void> {
-    if (isReading) return
+    if (isReading || isPausing) return
     isReading = true
     while (due.size > 0) {
       const asked = [...due].slice(0, BATCH)
@@ -164,6 +167,7 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
           database.queryAsServer,
           asked.map(({ key, position }) => ({ key, after: position })),
         )
+        pauses.startAnew()
         for (const [at, stream] of asked.entries()) deliver(stream, found[at]).catch((error: unknown) => giveUp(stream, error))
       } catch (error) {
         onFailure(error)
@@ -171,7 +175,11 @@ function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: 
           stream.busySince = null
           if (isOpen(stream)) due.add(stream)
         }
-        setTimeout(() => void read(), 1000).unref()
+        isPausing = true
+        setTimeout(() => {
+          isPausing = false
+          void read()
+        }, pauses.next()).unref()
         break
       }
     }
