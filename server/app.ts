@@ -44,9 +44,9 @@ export type AppOptions = {
   arrivalMs?: number
 }
 
-/** The whole server, ready to listen; tests and production build the same. */
+/** The whole server, ready to listen; tests and production build the same. What was begun by a building that fails is ended. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, log = true, pages = true, development = false, arrivalMs = 30_000 } = options
+  const { config, log = true, arrivalMs = 30_000 } = options
   const addHeaders = headerAdder(config)
   const lentPages: LentPages = { find: () => undefined }
   const app = fastify({
@@ -69,6 +69,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that does not parse reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void answerUnreadableAddress(error, request, addHeaders(request, reply), lentPages),
   })
+  try {
+    await fill(app, options, addHeaders, lentPages)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  return app
+}
+
+async function fill(app: FastifyInstance, options: AppOptions, addHeaders: HeaderAdder, lentPages: LentPages): Promise<void> {
+  const { config, database, pages = true, development = false } = options
   app.server.on('checkExpectation', refuseExpectation(config))
   // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -103,14 +114,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(storageProtocol, { prefix: addresses.storage, config, database, recodeImage })
   }
   if (pages) await app.register(site, { config, database, development, lentPages })
-  return app
 }
+
+type HeaderAdder = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * Puts on every answer what protects it, unless it has brought its own, and the id under which the log knows it. An answer
  * that says "unchanged" (304) has only the latter: its headers would take the place of those the browser has kept.
  */
-function headerAdder(config: TransportConfig): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+function headerAdder(config: TransportConfig): HeaderAdder {
   const common = Object.entries(answerHeaders(config))
   return ({ id }, reply) => {
     reply.header('x-request-id', id)

@@ -87,7 +87,10 @@ it('works as owner and caller without any superuser', async () => {
       `select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename)
        where application_name = 'institute-portal' group by 1, 2`,
     ),
-  ).toEqual([{ name: 'portal_owner', usesuper: false }])
+  ).toEqual([
+    { name: 'authenticator', usesuper: false },
+    { name: 'portal_owner', usesuper: false },
+  ])
 })
 
 it('refuses a second copy on the same folder, which leaves the first alone', async () => {

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { STATUS, type StartStep, sentenceFor, statusFor } from './start-failure.ts'
+import { STATUS, type StartStep, sentenceFor, statusFor, withoutSecrets } from './start-failure.ts'
 
 /** What has been opened so far, last first on the way down. */
 type Running = { config?: Config; database?: Database; app?: FastifyInstance }
@@ -15,6 +15,9 @@ const READABLE_ON_THE_WAY =
 /** Milliseconds after the start by which what it needed is not needed any more. */
 const QUIET = 2000
 
+/** Whatever a stop waits for, it is over by then; what was not closed ends with the process, and the embedded database after it. */
+const STOPPED_WITHIN_MS = 9_500
+
 /**
  * Gives back what only the start has used, once: some 50 MB of 220, which V8 would keep for as long as little is asked for. Takes 75 ms.
  * Without `--expose-gc` nothing is done.
@@ -24,57 +27,66 @@ const tidyUp = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor:
 /** The whole life of the process: reads the configuration, opens the database, listens, and stops when told. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   const running: Running = {}
-  const started = start(running, development)
-  stopOnSignals(running, started)
+  const leaving = new AbortController()
+  const started = start(running, development, leaving.signal)
+  stopOnSignals(running, started, leaving)
   try {
     const config = await started
     if (config.isPublic && config.siteUrl.startsWith('http:')) console.error(READABLE_ON_THE_WAY)
     console.log(config.siteUrl)
   } catch (error) {
-    console.error(sentenceFor(error, stepOf(running), running.config?.databaseUrl !== undefined))
-    await stop(running)
+    // What breaks off because of a signal is no failure.
+    if (leaving.signal.aborted) return
+    endWithin(STOPPED_WITHIN_MS, statusFor(error))
+    console.error(withoutSecrets(sentenceFor(error, stepOf(running), running.config?.databaseUrl !== undefined), running.config))
+    await stop(running).catch(() => undefined)
     process.exit(statusFor(error))
   }
 }
 
-async function start(running: Running, development: boolean): Promise<Config> {
+async function start(running: Running, development: boolean, leaving: AbortSignal): Promise<Config> {
   const config = readConfig()
   if (development && config.isPublic) {
     throw new ConfigError('SITE_URL should be on this machine, such as http://localhost:3000: a public site is started with `npm start`.')
   }
   running.config = config
-  const opening = openDatabase(config, {
-    log: (sentence) => console.error(sentence),
+  // The rest of the program is loaded while PostgreSQL starts in processes of its own.
+  const loading = import('./app.ts')
+  loading.catch(() => undefined)
+  running.database = await openDatabase(config, {
+    log: (sentence) => console.error(withoutSecrets(sentence, config)),
+    signal: leaving,
     onTakenOver: () => {
       console.error(new AnotherInstanceRuns().message)
       process.exit(STATUS.anotherInstance)
     },
   })
-  // The rest of the program is loaded while PostgreSQL starts in processes of its own.
-  const [database, { buildApp }] = await Promise.all([opening, import('./app.ts')])
-  running.database = database
-  const app = await buildApp({ config, database, development })
-  running.app = app
-  await app.listen({ port: config.port, host: config.host })
+  const { buildApp } = await loading
+  leaving.throwIfAborted()
+  running.app = await buildApp({ config, database: running.database, development })
+  leaving.throwIfAborted()
+  await running.app.listen({ port: config.port, host: config.host })
   setTimeout(tidyUp, QUIET).unref()
   return config
 }
 
 /**
- * Requests that run or still come are answered, then the database stops; a second signal changes nothing, Ctrl-C often comes twice.
+ * Requests that run or still come are answered, then the database stops; a start that is not over yet breaks off. A second signal
+ * changes nothing, Ctrl-C often comes twice.
  * The end of a terminal (SIGHUP) is the end of a server that reads or writes there, and of no other: Node.js forgets that `nohup` asked it
  * to ignore the signal.
  */
-function stopOnSignals(running: Running, started: Promise<unknown>): void {
+function stopOnSignals(running: Running, started: Promise<unknown>, leaving: AbortController): void {
   let stopping = false
   const onSignal = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(STATUS.failed), 15_000).unref()
+    endWithin(STOPPED_WITHIN_MS, STATUS.failed)
+    leaving.abort()
     await started.catch(() => undefined)
     await running.database?.leave().catch(() => undefined)
     await running.app?.drain()
-    await stop(running)
+    await stop(running).catch(() => undefined)
     process.exit(0)
   }
   const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
@@ -82,12 +94,17 @@ function stopOnSignals(running: Running, started: Promise<unknown>): void {
   process.on('SIGHUP', () => hasTerminal && void onSignal())
 }
 
+function endWithin(milliseconds: number, status: number): void {
+  setTimeout(() => process.exit(status), milliseconds).unref()
+}
+
 async function stop({ app, database }: Running): Promise<void> {
   await app?.close()
   await database?.close()
 }
 
-function stepOf({ config, database }: Running): StartStep {
+function stepOf({ config, database, app }: Running): StartStep {
   if (config === undefined) return 'configuration'
-  return database === undefined ? 'database' : 'listening'
+  if (database === undefined) return 'database'
+  return app === undefined ? 'loading' : 'listening'
 }

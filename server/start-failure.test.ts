@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ConfigError } from './config.ts'
+import { DatabaseUnavailable } from './database/database-unavailable.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { sentenceFor, statusFor } from './start-failure.ts'
 
@@ -19,7 +20,7 @@ it.each([
     'a refusal of the embedded database',
     systemError('53100', 'could not extend file\nHINT: free some'),
     'database',
-    /^could not extend file HINT: free some$/,
+    /^DATA_DIR should be on a disk with room: could not extend file HINT: free some$/,
   ],
   ['a configuration', new ConfigError('PORT should be a port number.'), 'configuration', /^PORT should be a port number\.$/],
 ] as const)('%s is one line', (_name, error, step, sentence) => {
@@ -28,9 +29,11 @@ it.each([
 
 it.each([
   ['a wrong password', systemError('28P01', 'password authentication failed for user "portal"')],
+  ['a database that says nothing', new Error('timeout expired')],
+  ['what the work after the opening met', new DatabaseUnavailable(systemError('53300', 'too many connections'))],
   ['nobody there', new AggregateError([systemError('ECONNREFUSED'), systemError('ECONNREFUSED')])],
 ])('%s names DATABASE_URL', (_name, error) => {
-  expect(sentenceFor(error, 'database', true)).toMatch(/^DATABASE_URL should be a PostgreSQL that lets this server in: \S/)
+  expect(sentenceFor(error, 'database', true)).toMatch(/^DATABASE_URL should be a PostgreSQL that lets this server in\b.*: \S/)
 })
 
 it('keeps the stack of a fault nobody foresaw', () => {

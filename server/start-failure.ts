@@ -1,8 +1,10 @@
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
+import { DatabaseUnavailable, translated } from './database/database-unavailable.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
+import { MOST_CONNECTIONS } from './database/open-database.ts'
 
 /** What the server was doing when it could not go on: each step has its own suspects. */
-export type StartStep = 'configuration' | 'database' | 'listening'
+export type StartStep = 'configuration' | 'database' | 'loading' | 'listening'
 
 /** Exit statuses: 1 something is wrong, 2 the configuration is, 3 another copy runs. */
 export const STATUS = { failed: 1, configuration: 2, anotherInstance: 3 }
@@ -35,17 +37,51 @@ const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL
 export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boolean): string {
   const error = firstOf(thrown)
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof DatabaseUnavailable) return sentenceFor(error.cause ?? error.message, 'database', isOwnDatabase)
+  if (isOwnDatabase && step === 'database' && isBadAddress(error)) return BAD_ADDRESS
   if (isFault(error)) return error.stack ?? error.message
   const code = 'code' in error ? String(error.code) : undefined
+  if (isOwnDatabase && step === 'database' && translated(error) instanceof DatabaseUnavailable) return unreachable(code, error.message)
   if (code === undefined) return oneLine(error.message)
   if (step === 'listening') return listeningSentence(code, error.message)
   if (FOLDER_CODES.has(code)) {
     return oneLine(`DATA_DIR should be a folder this account may write to, on a disk with room: ${error.message}`)
   }
-  if (step === 'database' && isOwnDatabase) {
-    return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${error.message}`)
-  }
+  if (step === 'database' && isOwnDatabase) return unreachable(code, error.message)
+  if (code === DISK_FULL && !isOwnDatabase) return oneLine(`DATA_DIR should be on a disk with room: ${error.message}`)
   return oneLine(error.message)
+}
+
+const DISK_FULL = '53100'
+const TOO_MANY_CONNECTIONS = '53300'
+const BAD_ADDRESS = 'DATABASE_URL should be a PostgreSQL address, such as postgresql://user:password@host:5432/database.'
+
+const isBadAddress = (error: Error): boolean => 'code' in error && error.code === 'ERR_INVALID_URL'
+
+function unreachable(code: string | undefined, message: string): string {
+  if (code === DISK_FULL) return oneLine(`The database of DATABASE_URL should have room on its disk: ${message}`)
+  if (code === TOO_MANY_CONNECTIONS) {
+    return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in, with up to ${MOST_CONNECTIONS} connections: ${message}`)
+  }
+  const reason = message.startsWith('timeout e') ? 'it did not answer in time' : message
+  return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${reason}`)
+}
+
+/** Whatever a library says of an address, no password and no key of the configuration is in what the start says. */
+export function withoutSecrets(sentence: string, config: Config | undefined): string {
+  if (config === undefined) return sentence
+  const addresses = [config.databaseUrl, config.smtpUrl, config.smsWebhookUrl].map((address) => URL.parse(address ?? ''))
+  const passwords = addresses.flatMap((address) => (address ? [address.password, decoded(address.password), address.search] : []))
+  const secrets = [...passwords, config.jwtSecret, config.captcha?.secret, ...config.authProviders.map((provider) => provider.clientSecret)]
+  return secrets.reduce<string>((text, secret) => (secret ? text.replaceAll(secret, '…') : text), sentence)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function listeningSentence(code: string, message: string): string {

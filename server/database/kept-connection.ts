@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from '#domain/growing-pauses.ts'
 
 export type KeptConnection = {
   client(): pg.Client
@@ -7,48 +9,72 @@ export type KeptConnection = {
   close(): Promise<void>
 }
 
+/** A server that accepts a connection and says nothing on it is not waited for. */
+const CONNECTED_WITHIN_MS = 10_000
+const CLOSED_WITHIN_MS = 2_000
+const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 
 /**
  * One connection for what belongs to a session: the instance lock, NOTIFY, readiness. It is made anew whenever it
- * breaks, and `prepare` runs on every new one before it counts.
+ * breaks, and `prepare` runs on every new one before it counts. The signal breaks the first one off while it is prepared.
  */
 export async function keepConnection(
   connection: pg.ClientConfig,
   prepare: (client: pg.Client, isFirst: boolean) => Promise<void>,
-  onFailure: (error: unknown) => void,
+  { onFailure, signal }: { onFailure: (error: unknown) => void; signal?: AbortSignal | undefined },
 ): Promise<KeptConnection> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
+  const pauses = growingPauses(LONGEST_PAUSE_MS, FIRST_PAUSE_MS)
   let closing = false
   let current = await open(true)
+  let openedAt = performance.now()
 
   async function open(isFirst: boolean): Promise<pg.Client> {
-    const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'institute-portal' })
+    const socket = new Socket()
+    const client = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      application_name: 'institute-portal',
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+      stream: () => socket,
+    })
+    const breakOff = () => socket.destroy()
+    if (isFirst) signal?.addEventListener('abort', breakOff)
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       for (const heard of listeners.get(channel) ?? []) heard(payload)
     })
     try {
+      signal?.throwIfAborted()
       await client.connect()
+      // Whatever this session waits for, a lock above all, it stops waiting when we are gone. Not every system can tell it.
+      await client.query('set client_connection_check_interval = 1000').catch(() => undefined)
       await prepare(client, isFirst)
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      await client.end().catch(() => undefined)
+      await endOf(client)
+      socket.destroy()
       throw error
+    } finally {
+      signal?.removeEventListener('abort', breakOff)
     }
     client.once('end', () => void reopen())
     return client
   }
 
   async function reopen(): Promise<void> {
-    for (let wait = 50; !closing; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    // One that ends as soon as it is open has not come back.
+    if (performance.now() - openedAt > LONGEST_PAUSE_MS) pauses.startAnew()
+    while (!closing) {
+      await pause(pauses.next())
       try {
         current = await open(false)
+        openedAt = performance.now()
         for (const heard of [...listeners.values()].flatMap((set) => [...set])) heard('')
         return
       } catch (error) {
         onFailure(error)
-        await pause(wait)
       }
     }
   }
@@ -69,7 +95,12 @@ export async function keepConnection(
     },
     close: async () => {
       closing = true
-      await current.end().catch(() => undefined)
+      await endOf(current)
     },
   }
+}
+
+/** A server that hangs answers no goodbye. */
+async function endOf(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), pause(CLOSED_WITHIN_MS, undefined, { ref: false })])
 }

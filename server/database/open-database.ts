@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database, Statement, TransactionOptions } from './database.ts'
-import { requireDurability, requireVersion } from './server-checks.ts'
+import { requireDurability, requireLimits, requireSessions, requireVersion, requireWritable } from './server-checks.ts'
 import { TEMPLATE } from './embedded/cluster-template.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
+import { sayWaiting } from './say-waiting.ts'
 import { syncEvents } from './content-sync/sync-events.ts'
 import { syncFacts } from './content-sync/sync-facts.ts'
 import { syncLearning } from './content-sync/sync-learning.ts'
@@ -18,6 +20,8 @@ export type DatabaseOptions = {
   log?: (sentence: string) => void
   /** Another process has taken the database over; this one must end without touching it. */
   onTakenOver?: () => void
+  /** Ends an opening that is not over yet: it throws, and nothing stays open. */
+  signal?: AbortSignal
 }
 
 /** How to connect: as the owner of the database, and as whoever becomes the caller. */
@@ -25,6 +29,12 @@ export type Logins = { owner: pg.ClientConfig; caller: pg.ClientConfig }
 
 /** How long to wait for the lock of a process that has just been killed. */
 const LOCK_PATIENCE_MS = 1_500
+
+/** Connections of requests, and of everything that the server does for itself. */
+const CALLERS = 10
+const SERVERS = 6
+/** With the one that is kept for locks and notices. */
+export const MOST_CONNECTIONS = CALLERS + SERVERS + 1
 
 const READY_WITHIN_MS = 2_000
 
@@ -42,7 +52,13 @@ export async function openDatabase(
     const login = { connectionString: config.databaseUrl }
     return connectDatabase({ owner: login, caller: login }, settings)
   }
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, template: TEMPLATE, ...(options.log && { onRestart: options.log }) })
+  const { log, signal } = options
+  const server = await startEmbeddedServer({
+    dataDir: config.dataDir,
+    template: TEMPLATE,
+    ...(log && { onRestart: log }),
+    ...(signal && { signal }),
+  })
   const logins = { owner: server.connectionAs('portal_owner'), caller: server.connectionAs('authenticator') }
   try {
     const database = await connectDatabase(logins, settings)
@@ -64,26 +80,41 @@ export async function connectDatabase(
   logins: Logins,
   options: DatabaseOptions & { singleInstance: boolean; ground: boolean },
 ): Promise<Database> {
+  const { log = () => undefined, signal } = options
   let session: number | undefined
   const kept = await keepConnection(
     logins.owner,
     async (client, isFirst) => {
       if (isFirst) await requireVersion(client)
       if (isFirst) await requireDurability(client)
+      if (isFirst) await requireWritable(client)
+      if (isFirst) await requireSessions(client, logins.owner)
       if (session !== undefined) await endFormerSession(client, session)
-      if (options.singleInstance) await insistOnInstanceLock(client)
+      if (options.singleInstance) await insistOnInstanceLock(client, log, isFirst ? signal : undefined)
       session = await sessionOf(client)
-      if (isFirst) await migrate(client, options.ground)
-      if (isFirst) await syncFacts(client)
-      if (isFirst) await syncEvents(client)
-      if (isFirst) await syncLearning(client)
+      if (!isFirst) return
+      await sayWaiting({ login: logins.owner, session, log }, async () => {
+        await migrate(client, options.ground)
+        await syncFacts(client)
+        await syncEvents(client)
+        await syncLearning(client)
+      })
     },
-    (error) => {
-      if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()
+    {
+      onFailure: (error) => {
+        if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()
+      },
+      signal,
     },
   )
-  const callerPool = openPool(logins.caller, 10)
-  const serverPool = openPool(logins.owner, 6)
+  const callerPool = openPool(logins.caller, CALLERS)
+  const serverPool = openPool(logins.owner, SERVERS)
+  try {
+    await Promise.all([requireLimits(callerPool), requireLimits(serverPool)])
+  } catch (error) {
+    await Promise.all([kept.close(), callerPool.end(), serverPool.end()])
+    throw error
+  }
   return {
     asCaller: (caller, work) => runTransaction(callerPool, [becomeCaller(caller)], work),
     queryAsCaller: (caller, statement, options) => runOnce(callerPool, opening(caller, options), statement),
@@ -103,7 +134,7 @@ export async function connectDatabase(
         )
       return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })])
     },
-    leave: () => announceLeaving(kept.client()),
+    leave: () => Promise.race([announceLeaving(kept.client()), pause(READY_WITHIN_MS, undefined, { ref: false })]),
     close: async () => {
       await Promise.all([kept.close(), callerPool.end(), serverPool.end()])
     },
@@ -167,10 +198,17 @@ function openPool(login: pg.ClientConfig, max: number): pg.Pool {
   return pool
 }
 
-async function insistOnInstanceLock(client: pg.Client): Promise<void> {
-  const deadline = Date.now() + LOCK_PATIENCE_MS
+async function insistOnInstanceLock(client: pg.Client, log: (sentence: string) => void, signal: AbortSignal | undefined): Promise<void> {
+  const begun = Date.now()
+  const pauses = growingPauses(500, 50)
+  const lines = growingPauses(60_000, LOCK_PATIENCE_MS)
+  let nextLine = begun + lines.next()
   while (!(await takeInstanceLock(client))) {
-    if (Date.now() > deadline && !(await findWorkers(client)).leaving) throw new AnotherInstanceRuns()
-    await pause(50)
+    if (Date.now() > begun + LOCK_PATIENCE_MS && !(await findWorkers(client)).leaving) throw new AnotherInstanceRuns()
+    if (Date.now() > nextLine) {
+      log('Another copy of this server is leaving: the start goes on when it has ended.')
+      nextLine = Date.now() + lines.next()
+    }
+    await pause(pauses.next(), undefined, { signal })
   }
 }

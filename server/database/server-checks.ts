@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 const OLDEST_VERSION = 15
 
@@ -15,4 +15,60 @@ export async function requireDurability(client: pg.Client): Promise<void> {
   )
   if (rows.length === 0) return
   throw new Error(`The database may lose acknowledged writes: switch on ${rows.map(({ name }) => name).join(', ')} in its configuration.`)
+}
+
+/** A database that only answers reads lets a start in and fails at the first thing that is written. */
+export async function requireWritable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean; readonly: string }>(
+    `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
+  )
+  if (rows[0]?.standby) throw new Error('The database is a standby that copies another one and takes no writes: connect to its primary.')
+  if (rows[0]?.readonly === 'on') {
+    throw new Error('The database takes no writes: switch off default_transaction_read_only for this login or database.')
+  }
+}
+
+const ROUNDS = 3
+
+/**
+ * Locks and notices of a session need one: a pooler that gives each transaction another session (PgBouncer with `pool_mode =
+ * transaction`, port 6543 of a Supabase project) loses both without a word. There the number of the session changes, or
+ * another connection gets the same one.
+ */
+export async function requireSessions(client: pg.Client, login: pg.ClientConfig): Promise<void> {
+  const sessionOf = async (asked: pg.Client) => (await asked.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const own = await sessionOf(client)
+  if (own === undefined || own === announcedSession(client)) return
+  const other = new pg.Client({ ...login, application_name: 'institute-portal', connectionTimeoutMillis: 5_000 })
+  other.on('error', () => undefined)
+  await other.connect()
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await other.query('begin')
+      const theirs = await sessionOf(other)
+      const still = await sessionOf(client)
+      await other.query('commit')
+      if (theirs === own || still !== own) {
+        throw new Error(
+          'DATABASE_URL should lead to PostgreSQL itself, or to a pooler that keeps sessions: this one gives each transaction another session.',
+        )
+      }
+    }
+  } finally {
+    await other.end().catch(() => undefined)
+  }
+}
+
+/** As the server said at the connection; a pooler says a number of its own. */
+function announcedSession(client: pg.Client): unknown {
+  return 'processID' in client ? client.processID : undefined
+}
+
+/** A first connection of a pool, with the limits of every statement, as a pooler may refuse or ignore them. */
+export async function requireLimits(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+  if (rows[0]?.limit !== '0') return
+  throw new Error(
+    'DATABASE_URL should lead to PostgreSQL itself: the pooler there ignores the time limit of statements (statement_timeout).',
+  )
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { AnotherInstanceRuns, findWorkers } from '#server/database/instance-lock.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -29,12 +30,17 @@ export type EmbeddedOptions = {
   onRestart?: (sentence: string) => void
   /** What a cluster that is not there yet may begin as: `TEMPLATE`, which has all migrations. */
   template?: string
+  /** Ends the waiting for a server that still runs here, and for the one that starts. */
+  signal?: AbortSignal
   /** For the time of a command: gives way to everybody else, and is not started again when it ends. */
   forCommand?: boolean
 }
 
 /** Any number does: the socket lies in a folder of its own. */
 const SOCKET_PORT = 5432
+
+/** A server that was started again and runs for so long has come back; also the longest pause before it is started again. */
+const LASTS_MS = 30_000
 
 /** How long a server without an owner may take to leave, or its owner to show itself, before it counts as left over. */
 const LEFT_OVER_AFTER_MS = 3_000
@@ -82,6 +88,10 @@ async function supervise(
   start: () => Promise<ChildProcess>,
   { onRestart, forCommand = false }: EmbeddedOptions,
 ): Promise<{ stop: () => Promise<void> }> {
+  const ended = new AbortController()
+  const pauses = growingPauses(LASTS_MS, 1_000)
+  const rest = () => pause(pauses.next(), undefined, { signal: ended.signal }).catch(() => undefined)
+  let restartedAt = -Infinity
   let stopping = false
   let restarting: Promise<void> | undefined
   let child = await start()
@@ -96,14 +106,18 @@ async function supervise(
   }
 
   async function restart(): Promise<void> {
+    // One that ends as soon as it runs has not come back.
+    if (performance.now() - restartedAt > LASTS_MS) pauses.startAnew()
+    else await rest()
     while (!stopping) {
       try {
         child = await start()
+        restartedAt = performance.now()
         watch()
         return
       } catch (error) {
         onRestart?.(error instanceof Error ? error.message : String(error))
-        await pause(1_000)
+        await rest()
       }
     }
   }
@@ -111,6 +125,7 @@ async function supervise(
   return {
     stop: async () => {
       stopping = true
+      ended.abort()
       await restarting
       await stopPostgres(child)
     },
@@ -122,7 +137,7 @@ async function startAlone(place: Place, serverOptions: ServerOptions, major: num
   for (;;) {
     await waitForFormerServer(place, options)
     try {
-      return await startPostgres(place, serverOptions, major)
+      return await startPostgres(place, serverOptions, major, options.signal)
     } catch (error) {
       const file = await readPostmasterFile(place.clusterDir)
       if (file === undefined || !(await isRunning(place.clusterDir, file))) throw error
@@ -135,10 +150,12 @@ async function startAlone(place: Place, serverOptions: ServerOptions, major: num
  * killed. A command that reads begins again by itself and is sent away; one that does nothing of this was left over (even
  * the watchdog was killed) and is shut down.
  */
-async function waitForFormerServer(place: Place, { onRestart, forCommand = false }: EmbeddedOptions): Promise<void> {
+async function waitForFormerServer(place: Place, { onRestart, forCommand = false, signal }: EmbeddedOptions): Promise<void> {
   let deadline = Date.now() + LEFT_OVER_AFTER_MS
   let isTold = false
+  const pauses = growingPauses(500, 20)
   for (;;) {
+    signal?.throwIfAborted()
     const file = await readPostmasterFile(place.clusterDir)
     if (file === undefined || !(await isRunning(place.clusterDir, file))) return
     if (forCommand) throw new DatabaseUnavailable(new Error('Another process starts or stops the database of this DATA_DIR.'))
@@ -152,13 +169,13 @@ async function waitForFormerServer(place: Place, { onRestart, forCommand = false
     } else if (workers?.reading || Date.now() > deadline) {
       process.kill(file.pid, 'SIGINT')
     }
-    await pause(isTold || Date.now() > deadline ? 100 : 20)
+    await pause(pauses.next())
   }
 }
 
 /** Who works with a database; undefined when it does not let us ask (any more). */
 async function workersAt(connection: pg.ClientConfig): Promise<Awaited<ReturnType<typeof findWorkers>> | undefined> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: LEFT_OVER_AFTER_MS, query_timeout: LEFT_OVER_AFTER_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()

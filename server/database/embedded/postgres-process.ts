@@ -3,6 +3,7 @@ import { closeSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { growingPauses } from '#domain/growing-pauses.ts'
 import { CLEAN_ENVIRONMENT } from './program.ts'
 import type { Place } from './place.ts'
 import { isRunning, readPostmasterFile, setAsideStaleFile } from './postmaster-file.ts'
@@ -46,22 +47,27 @@ function settings(options: ServerOptions, socketDir: string): string[] {
  */
 const WATCHDOG = 'exec 3<&0; "$@" 3<&- & p=$!; (read -r _ <&3; kill -INT $p) & c=$!; wait $p; s=$?; kill $c 2>/dev/null; exit $s'
 
-/** Starts PostgreSQL and resolves when it accepts connections. The process ends when `stdin` of it is closed. */
-export async function startPostgres(place: Place, options: ServerOptions, major: number): Promise<ChildProcess> {
+/**
+ * Starts PostgreSQL and resolves when it accepts connections. The process ends when `stdin` of it is closed, or when the signal comes
+ * before that.
+ */
+export async function startPostgres(place: Place, options: ServerOptions, major: number, signal?: AbortSignal): Promise<ChildProcess> {
   const begun = Date.now()
+  const pauses = growingPauses(1_000, 100)
   for (;;) {
     await setAsideStaleFile(place.clusterDir, place.socketDir, options.port)
     const before = await readPostmasterFile(place.clusterDir)
     const logStart = sizeOf(place.logFile)
     const child = spawnPostgres(place, options, major)
-    if (await becomesReady(child, place, before?.text)) return child
+    if (await becomesReady(child, place, before?.text, signal)) return child
+    signal?.throwIfAborted()
     const log = await logSince(place.logFile, logStart)
     // Children of a killed server take a moment to leave. PostgreSQL says so in its log alone, which it writes in English here.
     const leftovers =
       /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
     const patience = log.includes('pre-existing shared memory block') ? LONGEST_LEFTOVER_MS : KEEP_TRYING_MS
     if (!leftovers || Date.now() > begun + patience) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)
-    await pause(100)
+    await pause(pauses.next())
   }
 }
 
@@ -92,12 +98,12 @@ function spawnPostgres(place: Place, options: ServerOptions, major: number): Chi
   }
 }
 
-async function becomesReady(child: ChildProcess, place: Place, before: string | undefined): Promise<boolean> {
+async function becomesReady(child: ChildProcess, place: Place, before: string | undefined, signal?: AbortSignal): Promise<boolean> {
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))
   const deadline = Date.now() + LONGEST_START_MS
-  while (!ended && Date.now() < deadline) {
+  while (!ended && !signal?.aborted && Date.now() < deadline) {
     const file = await readPostmasterFile(place.clusterDir)
     if (file?.isReady === true && file.text !== before && (await isRunning(place.clusterDir, file))) return !ended
     await pause(5)
