@@ -78,6 +78,7 @@ test('a long list is shown in parts', async ({ page, portal }) => {
   await signIn(page, person)
   let template: object | undefined
   await page.route('**/rest/v1/applications?*', async (route) => {
+    expect(new URL(route.request().url()).searchParams.get('order')).toMatch(/^created_at\.desc/)
     // Sent applications are limited to one for each program, so a long list is made of one real row.
     const answer = await route.fetch()
     const [row] = (await answer.json()) as object[]

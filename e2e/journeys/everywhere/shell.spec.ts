@@ -33,6 +33,8 @@ for (const path of pages) {
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toHaveCount(1)
+    for (const control of ['#chat-launcher', 'nav.page-corner a']) await expect(page.locator(control)).toHaveCount(1)
   })
 }
 
@@ -136,9 +138,15 @@ test('the header knows who is signed in before anything has loaded', async ({ pa
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('button', { name: 'Sign In' })).toBeHidden()
   release()
-  await banner.getByRole('button', { name: 'Account menu' }).click()
-  await banner.getByRole('button', { name: 'Sign out' }).click()
-  await expect(banner.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
 })
 
 test('a page without a place for the application says what to do', async ({ page }) => {

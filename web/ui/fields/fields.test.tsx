@@ -36,6 +36,7 @@ describe.each(fields)('%s', (_, field) => {
   })
 
   test('says that it is required and invalid, and leaves checking to the form', () => {
+    expect(html).toContain('<span class="field-required" aria-hidden="true">*</span>')
     expect(html).toContain('aria-required="true"')
     expect(html).toContain('aria-invalid="true"')
     expect(html).not.toMatch(/\srequired(=|\s|>)/)
