@@ -1,7 +1,7 @@
 import { argumentNames, buildCall, findOverload, type CallArguments } from './build/build-call.ts'
 import type { ReadRequest } from './build/build-read.ts'
 import { planRows } from './build/row-plan.ts'
-import { type Callable, type Catalog, similarName } from './catalog/catalog.ts'
+import { type Callable, type Catalog, similarName, SOMEWHAT_ALIKE } from './catalog/catalog.ts'
 import { contentRange, type DataAnswer } from './answer/data-answer.ts'
 import { invalidBody, maxAffectedNeedsRows, unknownFunction, type DataError } from './errors/data-error.ts'
 import { oneParameter, type DataRequest, type QueryString } from './parse/data-request.ts'
@@ -42,12 +42,19 @@ function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): Call
 export const findCallable = (catalog: Catalog, name: string, given: CallArguments): Callable | undefined =>
   findOverload(catalog.functions.get(name) ?? [], given)
 
+/** The hint is about the arguments of this function, or else, where there is none of this name, about the names of others. */
 export function functionNotFound(catalog: Catalog, name: string, given: CallArguments): DataError {
   if (given.kind === 'json' && !given.names && catalog.functions.has(name)) throw invalidBody('The arguments must be a JSON object')
-  const others = [...catalog.functions.keys()].filter((known) => known !== name)
   const body = given.kind === 'texts' ? undefined : given.kind === 'plain' ? 'text' : 'json'
-  return unknownFunction(name, argumentNames(given), body, similarName(name, others))
+  const names = argumentNames(given).toSorted()
+  const overloads = catalog.functions.get(name)
+  if (!overloads) return unknownFunction(name, names, body, similarName(name, catalog.functions.keys()))
+  const lists = overloads.map(({ args }) => listed(args.map((arg) => arg.name)))
+  const similar = similarName(listed(names), lists, SOMEWHAT_ALIKE)
+  return unknownFunction(name, names, body, similar === undefined ? undefined : name + similar)
 }
+
+const listed = (names: readonly string[]): string => `(${names.toSorted().join(', ')})`
 
 /** Calls a function. With GET and HEAD it cannot write, nor when it promises not to (stable, immutable). */
 export async function callFunction(

@@ -97,6 +97,22 @@ const calls: ClientCase[] = [
       } as never,
     },
   },
+  {
+    name: 'overloads of which one has an unnamed argument that may be left out',
+    ask: () => bed.visitor.rpc('either'),
+    gives: {
+      status: 300,
+      error: expect.objectContaining({
+        code: 'PGRST203',
+        message: 'Could not choose the best candidate function between: public.either(), public.either( => text)',
+      }),
+    },
+  },
+  {
+    name: 'that argument under its empty name: it takes the whole body',
+    ask: () => bed.visitor.rpc('either', { '': 'y' }),
+    gives: { data: '{"":"y"}' },
+  },
   { name: 'the same by GET', ask: () => bed.visitor.rpc('same', { a: 1 }, { get: true }), gives: { status: 300 } },
   { name: 'one unnamed JSON argument', ask: () => bed.visitor.rpc('whole', { b: [1] }), gives: { data: { b: [1] } } },
   { name: 'a named argument before the unnamed one', ask: () => bed.visitor.rpc('whole', { a: 5 }), gives: { data: 5 } },
@@ -107,23 +123,40 @@ const calls: ClientCase[] = [
   },
   {
     name: 'an unknown function',
-    ask: () => bed.visitor.rpc('ad', { a: 1 }),
+    ask: () => bed.visitor.rpc('newes', { a: 1 }),
     gives: {
       status: 404,
       error: {
         code: 'PGRST202',
         details:
-          'Searched for the function public.ad with parameter a or with a single unnamed json/jsonb parameter, ' +
+          'Searched for the function public.newes with parameter a or with a single unnamed json/jsonb parameter, ' +
           'but no matches were found in the schema cache.',
-        hint: 'Perhaps you meant to call the function public.add',
-        message: 'Could not find the function public.ad(a) in the schema cache',
+        hint: 'Perhaps you meant to call the function public.newest',
+        message: 'Could not find the function public.newes(a) in the schema cache',
       } as never,
     },
   },
   {
     name: 'an unknown argument',
-    ask: () => bed.visitor.rpc('add', { a: 1, b: 2, c: 3 }),
-    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202' }) },
+    ask: () => bed.visitor.rpc('add', { c: 3, b: 2, a: 1 }),
+    gives: {
+      status: 404,
+      error: expect.objectContaining({
+        code: 'PGRST202',
+        hint: 'Perhaps you meant to call the function public.add(a, b)',
+        message: 'Could not find the function public.add(a, b, c) in the schema cache',
+      }),
+    },
+  },
+  {
+    name: 'an argument unlike any of the function: nothing is hinted at',
+    ask: () => bed.visitor.rpc('longest', { shelf: 1 }),
+    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202', hint: null }) },
+  },
+  {
+    name: 'a function unlike any other: nothing is hinted at',
+    ask: () => bed.visitor.rpc('longer'),
+    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202', hint: null }) },
   },
   {
     name: 'an argument of the wrong type',

@@ -109,9 +109,13 @@ create function public.count_down(from_year int) returns int language sql stable
 
 create function public.count_down(from_name text) returns text language sql stable return from_name;
 
+create function public.same(a text) returns text language sql stable return a;
+
 create function public.same(a int) returns int language sql stable return a;
 
-create function public.same(a text) returns text language sql stable return a;
+create function public.either(text default 'x') returns text language sql stable return $1;
+
+create function public.either() returns int language sql stable return 1;
 
 create function public.whole(json) returns json language sql stable return $1;
 

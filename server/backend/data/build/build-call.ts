@@ -21,7 +21,7 @@ export function argumentNames(given: CallArguments): readonly string[] {
 
 /**
  * The overload whose arguments are exactly those given, optional ones aside; else the one that takes the whole body as its one
- * unnamed argument. PGRST203 where several fit.
+ * unnamed argument, whose name is the empty one. PGRST203 where several fit.
  */
 export function findOverload(overloads: readonly Callable[], given: CallArguments): Callable | undefined {
   const named = overloads.filter((callable) => fitsByName(callable, given))
@@ -30,8 +30,8 @@ export function findOverload(overloads: readonly Callable[], given: CallArgument
   return fitting[0]
 }
 
-function fitsByName({ args, unnamed }: Callable, given: CallArguments): boolean {
-  if (unnamed !== undefined || given.kind === 'plain' || (given.kind === 'json' && !given.names)) return false
+function fitsByName({ args }: Callable, given: CallArguments): boolean {
+  if (given.kind === 'plain' || (given.kind === 'json' && !given.names)) return false
   const names = argumentNames(given)
   return (
     names.every((name) => args.some((arg) => arg.name === name)) && args.every(({ name, optional }) => optional || names.includes(name))
@@ -69,7 +69,7 @@ const called = (select: string): string => `with called as materialized (${selec
 /** The call as it may stand after `from`. */
 function callIn(callable: Callable, given: CallArguments, parameters: Parameters): string {
   const name = `"public".${quoted(callable.name)}`
-  if (given.kind !== 'texts' && callable.unnamed !== undefined) return `${name}(${parameters.add(given.text)}::${callable.unnamed})`
+  if (callable.unnamed !== undefined) return `${name}(${parameters.add(given.kind === 'texts' ? null : given.text)}::${callable.unnamed})`
   const passed = callable.args.filter((arg) => argumentNames(given).includes(arg.name))
   if (passed.length === 0 || given.kind === 'plain') return `${name}()`
   if (given.kind === 'texts') {

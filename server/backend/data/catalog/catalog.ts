@@ -43,16 +43,14 @@ export type Callable = {
   returns: { kind: 'nothing' } | { kind: 'value'; shape: RowShape } | { kind: 'rows'; shape: RowShape; table?: string }
 }
 
-/** The known name nearest to a mistyped one, for the hint of a 404; undefined when none is near. */
-export function similarName(wanted: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let bestScore = 0.5
-  for (const name of known) {
-    const score = likeness(wanted, name)
-    if (score > bestScore) {
-      best = name
-      bestScore = score
-    }
-  }
-  return best
+/** PostgREST names a table or a function only when it is this like a mistyped one. */
+const MUCH_ALIKE = 0.75
+
+/** It is freer with arguments: their function is known already. */
+export const SOMEWHAT_ALIKE = 0.33
+
+/** The known name nearest to a mistyped one, for the hint of a 404; undefined when none is near enough. */
+export function similarName(wanted: string, known: Iterable<string>, enough = MUCH_ALIKE): string | undefined {
+  const scored = [...known].map((name) => ({ name, score: likeness(wanted, name) })).filter(({ score }) => score >= enough)
+  return scored.toSorted((one, other) => other.score - one.score)[0]?.name
 }

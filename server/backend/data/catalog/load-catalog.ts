@@ -18,6 +18,7 @@ type FunctionRow = {
   arg_modes: string[] | null
   arg_types: string[]
   optional: number
+  comment: string | null
 }
 
 // An empty search path makes PostgreSQL write every name with its schema, so that the texts mean the same to any role.
@@ -60,15 +61,15 @@ const FUNCTIONS = `
     array(select format_type(u.type, -1)
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, at)
       order by u.at) as arg_types,
-    p.pronargdefaults::int as optional
+    p.pronargdefaults::int as optional,
+    obj_description(p.oid, 'pg_proc') as comment
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type t on t.oid = p.prorettype
   left join pg_class r on r.oid = t.typrelid
   left join pg_namespace rn on rn.oid = r.relnamespace
   where n.nspname = 'public' and p.prokind = 'f'
-    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
-  order by p.oid`
+    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
 // PostgREST's computed fields and relationships (docs.postgrest.org): a function whose only argument is a row of a table and which
 // gives one value, or rows of a table. One that writes is refused where it is only read: that transaction cannot.
@@ -108,13 +109,19 @@ export function loadCatalog(database: Database): Promise<Catalog> {
 
 async function loadFunctions(tx: Transaction, tables: ReadonlyMap<string, Table>): Promise<Catalog['functions']> {
   const { rows } = await tx.query<FunctionRow>(FUNCTIONS)
-  const functions = new Map<string, Callable[]>()
-  for (const row of rows) {
+  const callables = rows.flatMap((row) => {
     const callable = callableOf(row, tables)
-    if (callable) functions.set(row.name, [...(functions.get(row.name) ?? []), callable])
-  }
-  return functions
+    return callable ? [{ callable, order: orderOf(callable, row.comment) }] : []
+  })
+  const ordered = callables.toSorted((one, other) => (one.order < other.order ? -1 : 1)).map(({ callable }) => callable)
+  return Map.groupBy(ordered, ({ name }) => name)
 }
+
+/** Functions of one name as PostgREST lists them: by the number of arguments, by what is commented, and by names and types. */
+const orderOf = ({ args }: Callable, comment: string | null): string =>
+  [String(args.length).padStart(3, '0'), comment === null ? '' : `1${comment}`, ...args.flatMap(({ name, type }) => [name, type])].join(
+    '\0',
+  )
 
 async function loadRelationships(
   tx: Transaction,
