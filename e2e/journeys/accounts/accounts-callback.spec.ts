@@ -139,6 +139,7 @@ test('The result page counts from 3 and goes on by itself, never to another site
 test('The institute’s own land on the dashboard', async ({ page }) => {
   await page.goto(`/auth/success?status=magic_link&email=ada%40${institute.emailDomain}`)
   await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
+  await expect(page.getByText('You are not signed in on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue Now' }).click()
   await expect(page).toHaveURL('/signin')
 })

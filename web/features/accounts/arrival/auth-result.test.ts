@@ -10,8 +10,16 @@ describe('authResult', () => {
     ['anything', 'Authentication success', 3],
     [null, 'Authentication success', 3],
   ])('of %s is "%s" for %i seconds', (status, title, seconds) => {
-    expect(authResult(status)).toMatchObject({ title, seconds })
+    expect(authResult(status, 'signed-in')).toMatchObject({ title, seconds })
   })
+
+  it.each(['magic_link', 'authenticated', 'anything', null])(
+    'of %s tells only those who have a session that they are signed in',
+    (status) => {
+      const texts = (['signed-in', 'signed-out', 'loading'] as const).map((session) => authResult(status, session).text)
+      expect(texts).toEqual(['You are signed in.', 'You are not signed in on this device.', ''])
+    },
+  )
 })
 
 describe('countShown', () => {

@@ -1,21 +1,28 @@
+import type { SessionSnapshot } from '#web/features/accounts/session/session-store.ts'
+
 /** Values of `status` on /auth/success. */
 export type ResultStatus = 'confirmed' | 'password_reset' | 'magic_link' | 'authenticated'
 
 export type AuthResult = { title: string; text: string; /** Seconds until the page goes on by itself. */ seconds: number }
 
-/** What /auth/success says (specification §2, auth result); any other status reads 'Authentication success'. */
-export function authResult(status: string | null): AuthResult {
+/**
+ * What /auth/success says (specification §2, auth result); any other status reads 'Authentication success'. The title follows from the
+ * address, which anybody can write: that a person is signed in is said by their session alone.
+ */
+export function authResult(status: string | null, session: SessionSnapshot['status']): AuthResult {
   switch (status ?? '') {
     case 'confirmed':
       return { title: 'Email confirmed', text: 'Your e-mail address is verified.', seconds: 5 }
     case 'password_reset':
       return { title: 'Password updated', text: 'From now on, sign in with your new password.', seconds: 3 }
     case 'magic_link':
-      return { title: 'Signed in with magic link', text: 'You are signed in.', seconds: 3 }
+      return { title: 'Signed in with magic link', text: SIGN_IN[session], seconds: 3 }
     default:
-      return { title: 'Authentication success', text: 'You are signed in.', seconds: 3 }
+      return { title: 'Authentication success', text: SIGN_IN[session], seconds: 3 }
   }
 }
+
+const SIGN_IN = { loading: '', 'signed-in': 'You are signed in.', 'signed-out': 'You are not signed in on this device.' } as const
 
 const COUNT_FROM = 3
 

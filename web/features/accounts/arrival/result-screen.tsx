@@ -31,12 +31,12 @@ export function ResultScreen() {
 
 function Result() {
   const [query] = useSearchParams()
-  const { user } = useSession()
+  const { status: session, user } = useSession()
   const land = useLanding()
   const status = query.get('status')
   const email = query.get('email') || user?.email || ''
   const wished = query.get('redirect_to')
-  const { title, text, seconds } = authResult(status)
+  const { title, text, seconds } = authResult(status, session)
   const [leaving, setLeaving] = useState(false)
   const go = useCallback(() => {
     setLeaving(true)
