@@ -12,7 +12,8 @@ import { SCRATCH_ROWS } from './client/scratch-tables.ts'
 import { sessionCases } from './client/session-cases.ts'
 import { type Stage, setStage } from './client/stage.ts'
 import { ownRowCases, writeCases } from './client/write-cases.ts'
-import type { Part } from './part.ts'
+import { askOfficialSuite } from './client/official/official-suite.ts'
+import { type Outcome, type Part, together } from './part.ts'
 
 const groups: Record<string, readonly Case[]> = {
   'postgrest-js: reading': readCases,
@@ -30,12 +31,15 @@ const groups: Record<string, readonly Case[]> = {
   'functions-js and realtime-js': elsewhereCases,
 }
 
+/** The official suite of postgrest-js itself, and what the suites of all official packages call. */
+export const client: Part = async () => together([await askOfficialSuite(), await askCases()])
+
 /**
  * Every call that the suites of the official packages make, by the pinned client at a real start of this server: each has the same
  * answer as from the original, or is refused by a code for a reason that stands in the list. Calls that never reach a server are not
  * among them.
  */
-export const client: Part = async () => {
+async function askCases(): Promise<Outcome> {
   const stage = await setStage()
   try {
     const wrong: string[] = []
@@ -52,7 +56,7 @@ export const client: Part = async () => {
     console.log(`${refusals.length} calls are refused:`)
     for (const line of refusals) console.log(`  ${line}`)
     for (const line of wrong) console.log(`DIFFERS ${line}`)
-    const figure = `${alike} calls answered alike, ${refusals.length} refused with a reason, ${wrong.length} neither`
+    const figure = `calls of all suites: ${alike} alike, ${refusals.length} refused for a reason on the list, ${wrong.length} otherwise`
     return { result: wrong.length === 0 ? 'holds' : 'FAILED', figure }
   } finally {
     await stage.close()

@@ -6,7 +6,7 @@ import type { Engine } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { walks } from './engines/walks.ts'
 import { openWebKit } from './engines/webkit.ts'
-import type { Outcome, Part } from './part.ts'
+import { type Outcome, type Part, together } from './part.ts'
 
 /** Where Debian's packages put what is needed. */
 const programs = {
@@ -16,12 +16,7 @@ const programs = {
 } as const
 
 /** Other databases and browsers than those that come along. */
-export const engines: Part = async () => {
-  const outcomes = [...(await askDatabases()), await askBrowsers()]
-  for (const { result, figure } of outcomes) console.log(`${result}: ${figure}`)
-  const results = (['FAILED', 'not asked'] as const).filter((result) => outcomes.some((one) => one.result === result))
-  return { result: results[0] ?? 'holds', figure: outcomes.map(({ figure }) => figure).join('; ') }
-}
+export const engines: Part = async () => together([...(await askDatabases()), await askBrowsers()])
 
 /** Firefox and WebKit on every page, on every link to a section and through what people come for. */
 async function askBrowsers(): Promise<Outcome> {

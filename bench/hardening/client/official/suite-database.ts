@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** Makes the tables, functions and rows of the official suite beside ours, in a database that is thrown away. */
+export async function prepareTables(owner: pg.Client, suite: string): Promise<void> {
+  const text = (name: string) => readFile(join(suite, 'test/supabase', name), 'utf8')
+  // The suite has events of its own.
+  await owner.query('alter table public.events rename to events_of_the_institute')
+  await owner.query(
+    (await text('migrations/00000000000000_schema.sql'))
+      // Settings of PostgREST and what takes a superuser or PostGIS; what needs them is among the known differences.
+      .replaceAll(/^alter role .*$/gm, '')
+      .replaceAll(/^create extension .*$/gm, '')
+      .replaceAll('extensions.geometry(POINT, 4326)', 'text'),
+  )
+  await owner.query(await text('seed.sql'))
+  // As a Supabase project grants by default.
+  await owner.query(`grant select, insert, update, delete on all tables in schema public to anon, authenticated;
+    grant usage on all sequences in schema public to anon, authenticated; notify pgrst, 'reload schema'`)
+}
