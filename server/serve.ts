@@ -18,7 +18,7 @@ const READABLE_ON_THE_WAY =
 const QUIET = 2000
 
 /** Whatever a stop waits for, it is over by then; what was not closed ends with the process, and the embedded database after it. */
-const STOPPED_WITHIN_MS = 9_500
+const STOPPED_WITHIN_MS = 9_000
 
 /**
  * Gives back what only the start has used, once: some 50 MB of 220, which V8 would keep for as long as little is asked for. Takes 75 ms.

@@ -3,7 +3,11 @@ import { growingPauses } from '#domain/growing-pauses.ts'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 60_000
+/** Migrations that wait for nobody may take so long without a word. */
+const QUIET_MS = 20_000
 const ANSWERED_WITHIN_MS = 5_000
+
+const BUSY = 'The database is still being brought up to date.'
 
 type Held = { what: string | null; pid: number; application: string | null; seconds: number }
 
@@ -29,12 +33,13 @@ export async function sayWaiting<T>(
   const pauses = growingPauses(LONGEST_MS, FIRST_MS)
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  const begun = performance.now()
   const next = () => {
     if (!isOver) timer = setTimeout(() => void look(), pauses.next()).unref()
   }
   const look = async () => {
-    const sentence = await whatFor(login, session)
-    if (!isOver) log(sentence)
+    const sentence = (await whatFor(login, session)) ?? (performance.now() - begun > QUIET_MS ? BUSY : undefined)
+    if (!isOver && sentence !== undefined) log(sentence)
     next()
   }
   next()
@@ -46,14 +51,15 @@ export async function sayWaiting<T>(
   }
 }
 
-async function whatFor(login: pg.ClientConfig, session: number): Promise<string> {
+/** Undefined for a session that waits for nobody. */
+async function whatFor(login: pg.ClientConfig, session: number): Promise<string | undefined> {
   const within = { connectionTimeoutMillis: ANSWERED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS }
   const client = new pg.Client({ ...login, ...within, application_name: 'institute-portal' })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<Held>(HELD, [session])
-    return rows[0] === undefined ? 'The database is still being brought up to date.' : sentenceOf(rows[0])
+    return rows[0] === undefined ? undefined : sentenceOf(rows[0])
   } catch {
     return 'The start waits for the database, which does not answer.'
   } finally {
