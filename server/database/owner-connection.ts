@@ -98,7 +98,7 @@ async function withClient<T>(
   prepare: (client: pg.Client) => Promise<void>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'institute-portal' })
+  const client = new pg.Client({ ...connection, application_name: 'institute-portal', connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
