@@ -39,14 +39,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 type Start = { child: ChildProcess; said(): string; ended: Promise<number | NodeJS.Signals> }
 
 /** The server as a process, on a mail server nobody needs: its workers are what went on when a start had failed. */
-async function start(databaseUrl = copy.ownerUrl): Promise<Start> {
+async function start(databaseUrl = copy.ownerUrl, port?: number): Promise<Start> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...COMPILED_ONCE,
       PATH,
       HOME,
-      PORT: String(await freePort()),
+      PORT: String(port ?? (await freePort())),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       SMTP_URL: 'smtp://localhost:9',
@@ -114,6 +114,16 @@ it.each<[string, () => Promise<string>, RegExp]>([
   expect(await ended).toBe(1)
   expect(said()).toMatch(sentence)
   expect(said()).not.toMatch(/pass(%20| )word/)
+})
+
+it('a start whose port is taken ends with that in one line, although its workers run by then', async () => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const { ended, said } = await start(copy.ownerUrl, typeof address === 'object' ? address?.port : undefined)
+  expect([await ended, said()]).toEqual([1, 'PORT should be a free port: another program listens on this one.\n'])
+  taken.close()
 })
 
 it('a start whose database takes the connection and says nothing ends when it is told to', async () => {
