@@ -1,8 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './database/database-unavailable.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
-import { sentenceFor, statusFor } from './start-failure.ts'
+import { sentenceFor, statusFor, withoutSecrets } from './start-failure.ts'
 
 const systemError = (code: string, message = `${code}: it said so`) => Object.assign(new Error(message), { code })
 
@@ -34,6 +37,18 @@ it.each([
   ['nobody there', new AggregateError([systemError('ECONNREFUSED'), systemError('ECONNREFUSED')])],
 ])('%s names DATABASE_URL', (_name, error) => {
   expect(sentenceFor(error, 'database', true)).toMatch(/^DATABASE_URL should be a PostgreSQL that lets this server in\b.*: \S/)
+})
+
+it('whatever a library says of addresses, passwords and keys of the configuration are not in it', () => {
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-secrets-')),
+    DATABASE_URL: 'postgresql://portal:first%20secret@localhost/portal?options=hidden',
+    SMTP_URL: 'smtp://mailer:second-secret@localhost',
+    SMS_WEBHOOK_URL: 'https://sms.example.org/send?token=third-secret',
+    JWT_SECRET: 'fourth-secret-of-more-than-32-characters',
+  })
+  const said = [config.databaseUrl, config.smtpUrl, config.smsWebhookUrl, config.jwtSecret, 'first secret'].join(' ')
+  expect(withoutSecrets(said, config)).not.toMatch(/secret|hidden/)
 })
 
 it('keeps the stack of a fault nobody foresaw', () => {

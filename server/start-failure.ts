@@ -72,13 +72,19 @@ function unreachable(code: string | undefined, message: string): string {
   return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${reason}`)
 }
 
+/** A shorter one is a word that may be in any sentence. */
+const SHORTEST_SECRET = 6
+
 /** Whatever a library says of an address, no password and no key of the configuration is in what the start says. */
 export function withoutSecrets(sentence: string, config: Config | undefined): string {
   if (config === undefined) return sentence
   const addresses = [config.databaseUrl, config.smtpUrl, config.smsWebhookUrl].map((address) => URL.parse(address ?? ''))
   const passwords = addresses.flatMap((address) => (address ? [address.password, decoded(address.password), address.search] : []))
   const secrets = [...passwords, config.jwtSecret, config.captcha?.secret, ...config.authProviders.map((provider) => provider.clientSecret)]
-  return secrets.reduce<string>((text, secret) => (secret ? text.replaceAll(secret, '…') : text), sentence)
+  return secrets.reduce<string>(
+    (text, secret) => (secret && secret.length >= SHORTEST_SECRET ? text.replaceAll(secret, '…') : text),
+    sentence,
+  )
 }
 
 function decoded(text: string): string {
