@@ -30,6 +30,9 @@ beforeEach(async () => {
   app.get('/api/guarded', () => {
     throw Object.assign(new Error('refused by a policy'), { code: '42501', detail: 'second_factor_required' })
   })
+  app.get<{ Params: { code: string } }>('/api/refused-by-database/:code', ({ params }) => {
+    throw Object.assign(new Error('refused by a function'), { code: params.code })
+  })
   app.get('/api/away', () => {
     throw new DatabaseUnavailable(new Error('connect ECONNREFUSED'))
   })
@@ -77,6 +80,20 @@ const cases = [
     code: 'route_not_found',
   },
   { name: 'functions', ask: { method: 'POST', url: '/functions/v1/hello' }, status: 404, code: 'route_not_found' },
+  ...[
+    { state: 'PT400', status: 400, code: 'malformed_request' },
+    { state: 'PT401', status: 401, code: 'sign_in_required' },
+    { state: 'PT403', status: 403, code: 'forbidden' },
+    { state: 'PT404', status: 404, code: 'not_found' },
+    { state: 'PT409', status: 409, code: 'conflict' },
+    { state: 'PT429', status: 429, code: 'too_many_requests' },
+    { state: '22021', status: 400, code: 'malformed_request' },
+    { state: '23514', status: 500, code: 'unexpected' },
+  ].map(({ state, ...answer }) => ({
+    name: `what the database refuses with ${state}`,
+    ask: { method: 'GET', url: `/api/refused-by-database/${state}` } as const,
+    ...answer,
+  })),
   { name: 'a refusal of ours', ask: { method: 'GET', url: '/api/refused' }, status: 400, code: 'invalid_fields' },
   {
     name: 'a policy that asks for the second factor',

@@ -170,7 +170,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => error instance
 
 /**
  * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable
- * database as `unavailable`, one that asks for the second factor as `second_factor_required`, everything else as `unexpected`.
+ * database as `unavailable`, one that asks for the second factor as `second_factor_required`, one that refused what was asked by its
+ * code, everything else as `unexpected`.
  */
 export function productErrorFrom(error: unknown): ProductError {
   if (error instanceof ProductError) return error
@@ -178,6 +179,8 @@ export function productErrorFrom(error: unknown): ProductError {
     return new ProductError('unavailable', { retryAfter: SECONDS_UNTIL_RETRY, cause: error })
   }
   if (asksSecondFactor(error)) return new ProductError('second_factor_required', { cause: error })
+  const refused = refusalOfDatabase(error)
+  if (refused !== undefined) return new ProductError(refused, { cause: error })
   switch (statusOf(error)) {
     case 404:
       return new ProductError('route_not_found', { cause: error })
@@ -201,6 +204,26 @@ export function asksSecondFactor(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
   )
+}
+
+/**
+ * What the functions of the database raise for whoever asks (`raise sqlstate 'PT404'`), and how PostgreSQL refuses text that it cannot
+ * store or read: U+0000 (22021 as text, 22P05 in JSON) and half of a character (22P02). Any other code is a mistake of ours.
+ */
+const databaseRefusals = new Map<unknown, ErrorCode>([
+  ['PT400', 'malformed_request'],
+  ['PT401', 'sign_in_required'],
+  ['PT403', 'forbidden'],
+  ['PT404', 'not_found'],
+  ['PT409', 'conflict'],
+  ['PT429', 'too_many_requests'],
+  ['22021', 'malformed_request'],
+  ['22P02', 'malformed_request'],
+  ['22P05', 'malformed_request'],
+])
+
+function refusalOfDatabase(error: unknown): ErrorCode | undefined {
+  return error instanceof Error && 'code' in error ? databaseRefusals.get(error.code) : undefined
 }
 
 /** The status a library gave its error when it blames the request (4xx) or the load (503); else it is our fault. */

@@ -26,6 +26,8 @@ export type TestServer = {
   /** Login of the owner of this server's database. */
   ownerUrl: string
   mailbox(): Promise<OutboxMail[]>
+  /** Every route as Fastify prints it: a tree, each line with a path and its methods. */
+  printRoutes(): string
   /** The beginning of a stop, as a signal brings it. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -54,6 +56,7 @@ export async function startTestServer(overrides: Partial<Config> = {}, { pages =
       config,
       ownerUrl,
       mailbox: async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[],
+      printRoutes: () => app.printRoutes({ commonPrefix: false }),
       drain: () => app.drain(),
       close: async () => {
         await app.close()

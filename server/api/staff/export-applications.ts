@@ -24,8 +24,6 @@ function readList(given: unknown): Export['list'] {
   return { ...body.data, filters: body.data.filters as WorkFilters }
 }
 
-const refused = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'PT400'
-
 /**
  * POST /api/staff/export-applications `{group, filters, sought}`: what a list of the console finds, as CSV (RFC 4180) in UTF-8 with a
  * byte order mark, for spreadsheets: no text begins a formula. Up to 50,000 lines, read page by page while they are sent; one that changes
@@ -40,9 +38,7 @@ export async function exportApplications(app: FastifyInstance, options: ApiOptio
     const caller = await callerOfToken(request, config)
     await database.asServer((tx) => requireStaff(tx, caller, 'officer'))
     const job = { database, caller, list: readList(request.body) }
-    const first = await readPage(job, null).catch((error: unknown) => {
-      throw refused(error) ? new ProductError('malformed_request', { cause: error }) : error
-    })
+    const first = await readPage(job, null)
     await recordBegin(job)
     const { stringify } = await import('csv-stringify')
     const csv = stringify({ header: true, columns: [...EXPORT_COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true })

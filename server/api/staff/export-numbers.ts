@@ -6,16 +6,12 @@ import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import { refusalOf, requireStaff } from './require-staff.ts'
+import { requireStaff } from './require-staff.ts'
 
 const bodySchema = z.object({ intake: z.string().check(z.maxLength(200)) })
 
 async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
-  const { rows } = await tx
-    .query<{ numbers: Numbers | null }>('select public.staff_numbers($1) as numbers', [intake])
-    .catch((error: unknown) => {
-      throw refusalOf(error)
-    })
+  const { rows } = await tx.query<{ numbers: Numbers | null }>('select public.staff_numbers($1) as numbers', [intake])
   const numbers = rows[0]?.numbers
   if (!numbers) throw new ProductError('not_found')
   return numbers

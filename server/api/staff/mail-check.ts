@@ -18,16 +18,9 @@ function wrongCode(message: string): ProductError {
   return new ProductError('invalid_fields', { fields: [{ path: 'code', message }] })
 }
 
-/** Answers what the database says to it; PT409 is an account without a confirmed address, PT429 too many letters. */
-function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'PT409') return new ProductError('conflict', { cause: error })
-  return code === 'PT429' ? new ProductError('too_many_requests', { retryAfter: 3600, cause: error }) : error
-}
-
 /**
  * POST /api/staff/mail-check: sends the operator who asks a letter with a code, to their own confirmed address; 404 (`not_offered`) where
- * there is no mail server, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves that it arrived: eight letters and
+ * there is no mail server, 409 without a confirmed address, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves that it arrived: eight letters and
  * digits in any case, with or without a dash; 400 with the field for one that is wrong or over. Both answer `{"ok":true}`; 401, 403 for
  * whoever is no operator at this moment.
  */
@@ -39,9 +32,7 @@ export async function mailCheck(app: FastifyInstance, { config, database }: ApiO
     await database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'operator')
       if (config.smtpUrl === undefined) throw new ProductError('not_offered')
-      await tx.query('select private.ask_mail_check($1)', [sender]).catch((error: unknown) => {
-        throw refusalOf(error)
-      })
+      await tx.query('select private.ask_mail_check($1)', [sender])
     })
     return { ok: true }
   })

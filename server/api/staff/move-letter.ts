@@ -5,7 +5,7 @@ import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import type { OwnWords } from '#server/mail/worded-letter.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import { refusalOf, requireStaff } from './require-staff.ts'
+import { requireStaff } from './require-staff.ts'
 
 const bodySchema = z.object({ number: z.string().check(z.maxLength(60)), action: z.record(z.string(), z.unknown()) })
 
@@ -21,14 +21,10 @@ export async function moveLetter(app: FastifyInstance, { config, database }: Api
     return database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'officer')
       if (!body.success) throw new ProductError('malformed_request')
-      const { rows } = await tx
-        .query<{ letter: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
-          `select letter, private.words_of_kind(letter ->> 'kind') as words from private.letter_ahead($1, $2) as letter`,
-          [body.data.number, body.data.action],
-        )
-        .catch((error: unknown) => {
-          throw refusalOf(error)
-        })
+      const { rows } = await tx.query<{ letter: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
+        `select letter, private.words_of_kind(letter ->> 'kind') as words from private.letter_ahead($1, $2) as letter`,
+        [body.data.number, body.data.action],
+      )
       const letter = rows[0]?.letter ?? null
       if (letter === null) return { letter: null }
       const { siteUrl, admissionsEmail } = config

@@ -7,12 +7,10 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ApplicationPaper } from '#server/papers/application-paper.ts'
 import { createPaperMaker } from '#server/papers/paper-maker.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import { refusalOf, requireStaff } from './require-staff.ts'
+import { requireStaff } from './require-staff.ts'
 
 async function readPaper(tx: Transaction, asked: string): Promise<ApplicationPaper> {
-  const { rows } = await tx.query<{ number: string }>('select (private.open_item($1)).number', [asked]).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
+  const { rows } = await tx.query<{ number: string }>('select (private.open_item($1)).number', [asked])
   const sent = await readByNumber(tx, rows[0]?.number ?? '')
   const paper = sent && paperOf(sent, await readChosen(tx, sent.id))
   if (!paper) throw new ProductError('not_found')
