@@ -1,5 +1,6 @@
 import type { ListRule, Rule } from './rules.ts'
 import { applies } from './text/text-rules.ts'
+import { normaliseName } from './text/names.ts'
 import { normaliseText } from './text/text.ts'
 import { isRecord, valueAt } from './values.ts'
 
@@ -29,9 +30,11 @@ export function storedValues(form: unknown, rules: readonly Rule[]): Record<stri
 function storedValue(rule: Rule, value: unknown): unknown {
   if (rule.kind === 'list') return value === undefined ? [] : storedList(rule, value)
   if (typeof value !== 'string') return value
-  const text = rule.kind === 'text' || rule.kind === 'date' ? normaliseText(value) : value
+  const text = rule.kind === 'text' || rule.kind === 'date' ? storedText(rule, value) : value
   return text === '' ? undefined : text
 }
+
+const storedText = (rule: Rule, value: string) => (rule.kind === 'text' && rule.isName ? normaliseName(value) : normaliseText(value))
 
 function storedList(rule: ListRule, value: unknown): unknown {
   if (!Array.isArray(value)) return value

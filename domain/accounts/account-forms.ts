@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { messages } from '#domain/messages/messages.ts'
+import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text/text.ts'
 import { passwordSchema, preparePassword } from './passwords.ts'
 
@@ -10,14 +11,12 @@ export const emailSchema = z.pipe(
   z.string().check(z.refine(isEmailAddress, messages.email.invalid)),
 )
 
-const FULL_NAME_LIMIT = 200
-
 const fullNameSchema = z.pipe(
-  z.pipe(z.string(), z.transform(normaliseText)),
+  z.pipe(z.string(), z.transform(normaliseName)),
   z.string().check(
     z.refine((name) => name === '' || visibleLength(name) >= 2, messages.profile.fullName),
     z.refine(isStorable, messages.text.unstorable),
-    z.refine((name) => codePointLength(name) <= FULL_NAME_LIMIT, messages.text.tooLong(FULL_NAME_LIMIT)),
+    z.refine((name) => codePointLength(name) <= NAME_LIMIT, messages.text.tooLong(NAME_LIMIT)),
   ),
 )
 

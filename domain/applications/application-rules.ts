@@ -14,7 +14,7 @@ export const LIMITS = { line: 200, paragraph: 1000, longText: 2000, careerGoals:
 
 const { text, personalInfo, academicBackground, programSelection, accommodation, referee } = messages
 
-type TextOptions = Partial<Pick<TextRule, 'min' | 'max' | 'pattern' | 'tooLong'>>
+type TextOptions = Partial<Pick<TextRule, 'min' | 'max' | 'pattern' | 'isName' | 'tooLong'>>
 
 function requiredText(path: string, message: string, options: TextOptions = {}): TextRule {
   const max = options.max ?? LIMITS.line
@@ -29,6 +29,9 @@ function choice(path: string, options: readonly { value: string }[], message: st
   return { kind: 'choice', path, required: true, options: options.map((option) => option.value), message }
 }
 
+/** What is answered is a name. */
+const isName = true
+
 const age = personalInfo.age(admissions.minimumAge, formatDateForMessage(admissions.ageReferenceDate))
 const address = { min: 10, max: LIMITS.paragraph }
 const sponsored = {
@@ -38,9 +41,9 @@ const sponsored = {
 
 /** The rules of a sent application (specification, section 5), with the institute's facts filled in. */
 export const applicationRules: readonly Rule[] = [
-  requiredText('personalInfo.surname', personalInfo.surname, { min: 2 }),
-  requiredText('personalInfo.firstName', personalInfo.firstName, { min: 2 }),
-  optionalText('personalInfo.middleName'),
+  requiredText('personalInfo.surname', personalInfo.surname, { min: 2, isName }),
+  requiredText('personalInfo.firstName', personalInfo.firstName, { min: 2, isName }),
+  { ...optionalText('personalInfo.middleName'), isName },
   requiredText('personalInfo.contactAddress', personalInfo.contactAddress, address),
   requiredText('personalInfo.nationality', personalInfo.nationality, { min: 2 }),
   requiredText('personalInfo.stateOfOrigin', personalInfo.stateOfOrigin, { min: 2 }),
@@ -114,7 +117,7 @@ export const applicationRules: readonly Rule[] = [
 
   { kind: 'yes-no', path: 'accommodation.needsAccommodation', message: accommodation.needsAccommodation },
   choice('accommodation.sponsorshipType', choices.sponsorshipType, accommodation.sponsorshipType),
-  { ...requiredText('accommodation.sponsorDetails.name', accommodation.sponsorName, { min: 2 }), when: sponsored },
+  { ...requiredText('accommodation.sponsorDetails.name', accommodation.sponsorName, { min: 2, isName }), when: sponsored },
   {
     ...requiredText('accommodation.sponsorDetails.relationship', accommodation.sponsorRelationship, { min: 2 }),
     when: sponsored,
@@ -124,7 +127,7 @@ export const applicationRules: readonly Rule[] = [
     when: sponsored,
   },
 
-  requiredText('referee.name', referee.name, { min: 2 }),
+  requiredText('referee.name', referee.name, { min: 2, isName }),
   requiredText('referee.address', referee.address, address),
   requiredText('referee.phone', referee.phone, { pattern: patterns.internationalPhone, tooLong: referee.phone }),
   emailRule('referee.email', messages.email.invalid),

@@ -3,6 +3,7 @@ import { countLinks } from '#domain/text/links.ts'
 import type { Problem } from '#domain/rules.ts'
 import { textProblems, type TextRule } from '#domain/text/text-rules.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
+import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText, visibleLength } from '#domain/text/text.ts'
 import { textMessages } from '#domain/messages/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
@@ -31,8 +32,9 @@ const nameRule: TextRule = {
   required: true,
   min: 1,
   max: CHAT_NAME_LIMIT,
-  // A name stands in one line, and is no address.
-  pattern: '^[^/:@<>\u0001-\u001f\u007f]+$',
+  isName: true,
+  // A name is no address.
+  pattern: '^[^/:@<>]+$',
   message: chatMessages.name,
   tooLong: textMessages.tooLong(CHAT_NAME_LIMIT),
 }
@@ -58,7 +60,7 @@ export function chatProblems(sent: unknown, asks: { introduction: boolean }): Pr
 
 function isNamed(sent: unknown): boolean {
   const name = valueAt(sent, 'name')
-  return typeof name === 'string' && visibleLength(normaliseText(name)) > 0
+  return typeof name === 'string' && visibleLength(normaliseName(name)) > 0
 }
 
 /** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */

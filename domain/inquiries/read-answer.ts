@@ -1,3 +1,4 @@
+import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
 import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { AMOUNT_SIGNS } from '#domain/region.ts'
@@ -16,5 +17,9 @@ export function wholeNumberFrom(typed: string): number | null {
 export function readText(kind: TextInquiryField['kind'], typed: string): string {
   const text = normaliseText(typed.replace(/\r\n?/g, '\n'))
   if (kind === 'phone') return normalizeInternationalPhone(text)
-  return kind === 'paragraph' ? text : text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return kind === 'paragraph'
+    ? text
+    : normaliseName(text)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
 }

@@ -1,5 +1,6 @@
 import { valueAt } from '#domain/values.ts'
 import { matches } from './patterns.ts'
+import { normaliseName } from './names.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from './text.ts'
 
 /** A rule holds only while another answer is one of these. */
@@ -13,6 +14,8 @@ export type TextRule = Condition & {
   min: number
   max: number
   pattern?: string
+  /** Somebody's name: judged and stored as `normaliseName` has it. */
+  isName?: true
   /** Said when the text is missing, too short, of another type, or does not match. */
   message: string
   tooLong: string
@@ -36,14 +39,14 @@ export function textProblems(form: unknown, rules: readonly TextRule[], words: R
   })
 }
 
-type TextLimits = Pick<TextRule, 'required' | 'min' | 'max' | 'pattern' | 'message' | 'tooLong'>
+type TextLimits = Pick<TextRule, 'required' | 'min' | 'max' | 'pattern' | 'isName' | 'message' | 'tooLong'>
 
 /** What is wrong with one text; null for nothing. */
 export function textMessage(rule: TextLimits, value: unknown, words: RuleWords): string | null {
   if (value === undefined) return rule.required ? rule.message : null
   if (typeof value !== 'string') return rule.message
   if (!isStorable(value)) return words.unstorable
-  const text = normaliseText(value)
+  const text = rule.isName ? normaliseName(value) : normaliseText(value)
   if (text === '') return rule.required ? rule.message : null
   if (codePointLength(text) > rule.max) return rule.tooLong
   if (visibleLength(text) < rule.min) return rule.message

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import { chatText } from '#domain/chat/chat-rules.ts'
-import { normaliseText } from '#domain/text/text.ts'
+import { normaliseName } from '#domain/text/names.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Checked by `replyProblems`. */
@@ -11,7 +11,7 @@ export type Answered =
   | { refusal: 'missing' | 'closed' | 'conflict' | 'ended' }
 
 /** What is stored of an answer. */
-export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: chatText(text), name: normaliseText(name) })
+export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: chatText(text), name: normaliseName(name) })
 
 /**
  * Writes an answer of staff; the same id again is the same answer. The visitor sees it at once where they watch, if somebody tells

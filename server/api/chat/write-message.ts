@@ -4,6 +4,7 @@ import { institute } from '#content/institute.ts'
 import type { WrittenMessage } from '#domain/chat/chat.ts'
 import { chatProblems, chatText } from '#domain/chat/chat-rules.ts'
 import { isRecord } from '#domain/values.ts'
+import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { networkHash } from '#server/requests/network-hash.ts'
@@ -42,7 +43,7 @@ function validate(body: unknown): Sent {
 const storedMessage = ({ id, text, name, email, website }: Sent, network: string, nextKey: string) => ({
   id,
   text: chatText(text),
-  name: name === undefined ? null : normaliseText(name),
+  name: name === undefined ? null : normaliseName(name),
   email: email === undefined ? null : normaliseText(email),
   network_hash: network,
   suspected: Boolean(website),
@@ -53,10 +54,10 @@ const storedMessage = ({ id, text, name, email, website }: Sent, network: string
 
 /** What a blocked sender reads: the same as everybody, so that they learn nothing. */
 function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
-  const chat = { reference, name, email, status: 'open', seen: 0 } as const
+  const chat = { reference, name: normaliseName(name), email, status: 'open', seen: 0 } as const
   return {
     chat,
-    message: { id, position: 1, author: 'visitor', authorName: name, text: chatText(text), createdAt: new Date().toISOString() },
+    message: { id, position: 1, author: 'visitor', authorName: chat.name, text: chatText(text), createdAt: new Date().toISOString() },
   }
 }
 

@@ -14,7 +14,29 @@ import { WHITESPACE } from '#domain/text/text.ts'
 
 const oneOf = (options: readonly { value: string }[]) => fc.constantFrom(...options.map(({ value }) => value))
 const margin = fc.array(fc.constantFrom(...WHITESPACE.split('')), { maxLength: 3 }).map((characters) => characters.join(''))
-const letters = fc.constantFrom('a', 'Z', 'é', 'e\u0301', 'o\u0323\u0301', 'ọ́', '가', '\u1100\u1161', '𝄞', '👩🏾‍🔧', ' ', '-', '\u212b', 'ﬁ')
+const letters = fc.constantFrom(
+  'a',
+  'Z',
+  'é',
+  'e\u0301',
+  'o\u0323\u0301',
+  'ọ́',
+  '가',
+  '\u1100\u1161',
+  '𝄞',
+  '👩🏾‍🔧',
+  ' ',
+  '-',
+  '\u212b',
+  'ﬁ',
+  '\u202e',
+  '\u200f',
+  '\u200d',
+  '\n',
+  '\u0085',
+  '\u2028',
+  '\u2069',
+)
 
 function text(min: number, max: number): fc.Arbitrary<string> {
   return fc

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { profileProblems } from '#domain/accounts/profiles.ts'
+import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
 
 /** A row of table `profiles` without its id and time. Null: never filled, or emptied. */
@@ -23,7 +24,7 @@ export function formOf(profile: StoredProfile): ProfileForm {
 export function changesOf(saved: ProfileForm, typed: ProfileForm): ProfileChanges {
   return Object.fromEntries(
     profileFields.flatMap((field) => {
-      const text = normaliseText(typed[field])
+      const text = field === 'website' ? normaliseText(typed[field]) : normaliseName(typed[field])
       return text === saved[field] ? [] : [[field, text === '' ? null : text]]
     }),
   )

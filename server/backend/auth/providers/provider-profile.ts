@@ -1,11 +1,10 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { isStorable } from '#domain/text/text.ts'
 import type { ProviderProfile } from './sign-in-provider.ts'
 
 /** What OpenID Connect allows for a subject (Core 1.0, section 2). */
 const LONGEST_SUBJECT = 255
-/** A name travels in every access token; nobody's is longer. */
-const LONGEST_NAME = 200
 const LONGEST_ADDRESS = 1000
 
 /** Claims as a provider sends them: any of them may be missing or of any type. */
@@ -20,9 +19,9 @@ export function profileFrom(claims: Claims, issuer: string): ProviderProfile | n
   if (subject === undefined || subject !== claims['sub']) return null
   const email = emailOf(claims['email'])
   const emailVerified = email !== null && isTrue(claims['email_verified'])
-  const name = textOf(claims['name'], LONGEST_NAME)
+  const name = nameOf(claims['name'])
   const picture = pictureOf(claims['picture'], issuer)
-  const userName = textOf(claims['preferred_username'], LONGEST_NAME)
+  const userName = nameOf(claims['preferred_username'])
   return {
     subject,
     email,
@@ -45,6 +44,8 @@ function textOf(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string' || !isStorable(value)) return undefined
   return Array.from(value.trim()).slice(0, longest).join('') || undefined
 }
+
+const nameOf = (value: unknown) => textOf(typeof value === 'string' ? normaliseName(value) : value, NAME_LIMIT)
 
 /** Some providers write the truth value as a word. */
 function isTrue(value: unknown): boolean {

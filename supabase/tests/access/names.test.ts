@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
+import { applicationProblems } from '#domain/applications/application-problems.ts'
+import { profileProblems } from '#domain/accounts/profiles.ts'
+import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { details } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
+import { createPerson, sentColumns } from '#supabase/tests/people.ts'
+
+/** Names are one line of at most 200 characters, without control characters and marks of direction, at every door (ruling 58). */
+let test: TestDatabase
+let officer: StaffMember
+let operator: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  officer = await createStaff(test.database, 'officer')
+  operator = await createStaff(test.database, 'operator')
+})
+afterAll(() => test.drop())
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const asAuth = async <Row>(text: string, values: unknown[]) =>
+  (await test.database.asAuth((tx) => tx.query<Row & object>(text, values))).rows
+
+/** A name that turns what stands behind it, has two lines, and a joiner that its script needs. */
+const HOSTILE = '\u202eAda\r\n\u2066می\u200cخواهم\u2069\u0085Obi\u200f\u061c'
+const CLEAN = 'Ada می\u200cخواهم Obi'
+const FORBIDDEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]/u
+
+it('is cleaned alike in JavaScript and in SQL, whatever it is made of', async () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 3 }),
+    fc.constantFrom('Ada', ' ', '\r\n', '\u202e', '\u200d', '\u0085', '\u2028', '\u00a0', 'e\u0301'),
+  )
+  const name = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('').replaceAll('\u0000', '').toWellFormed())
+  const every = Array.from({ length: 0x3100 }, (_, code) => `A${String.fromCodePoint(code + 1)}b`).map((text) => text.toWellFormed())
+  const names = [...fc.sample(name, 3000), ...every, HOSTILE]
+  const rows = await asServer<{ name: string }>(
+    'select private.normal_name(name, $2) as name from unnest($1::text[]) with ordinality as given (name, place) order by place',
+    [names, facts.whitespace],
+  )
+  expect(rows.map((row) => row.name)).toEqual(names.map(normaliseName))
+  expect(normaliseName(HOSTILE)).toBe(CLEAN)
+  expect(rows.some((row) => FORBIDDEN.test(row.name))).toBe(false)
+})
+
+/** What is kept of a name that somebody gives. */
+const doors: [name: string, keep: (given: string) => Promise<(string | null | undefined)[]>][] = [
+  [
+    'an account that is opened, by itself or by a provider',
+    async (given) => {
+      const metadata = { full_name: given, name: given, user_name: given, preferred_username: given }
+      const rows = await asAuth<{ kept: Record<string, string> }>(
+        'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3) returning raw_user_meta_data as kept',
+        [randomUUID(), `${randomUUID()}@example.com`, JSON.stringify(metadata)],
+      )
+      return Object.values(rows[0]?.kept ?? {})
+    },
+  ],
+  [
+    'an account that is changed',
+    async (given) => {
+      const { id } = await createPerson(test.database)
+      const rows = await asAuth<{ kept: string }>(
+        `update auth.users set raw_user_meta_data = jsonb_build_object('full_name', $2::text) where id = $1 returning raw_user_meta_data ->> 'full_name' as kept`,
+        [id, given],
+      )
+      return rows.map(({ kept }) => kept)
+    },
+  ],
+  [
+    'a profile',
+    async (given) => {
+      const person = await createPerson(test.database)
+      const text = 'insert into public.profiles (id, full_name, username) values ($1, $2, left($2, 50)) returning full_name, username'
+      const { rows } = await test.database.queryAsCaller<{ full_name: string; username: string }>(person.caller, {
+        text,
+        values: [person.id, given],
+      })
+      return [rows[0]?.full_name, rows[0]?.username]
+    },
+  ],
+  [
+    'an application that goes around the form',
+    async (given) => {
+      const person = await createPerson(test.database)
+      const columns = sentColumns()
+      const personal = { ...(columns['personal_info'] as object), surname: given, firstName: given, middleName: given }
+      const referee = { ...(columns['referee'] as object), name: given }
+      const accommodation = {
+        ...(columns['accommodation'] as object),
+        sponsorshipType: 'guardian',
+        sponsorDetails: { name: given, relationship: 'Aunt', contact: '+2348031234567' },
+      }
+      const values = { ...columns, personal_info: personal, referee, accommodation, status: 'pending' }
+      const text = `insert into public.applications (${Object.keys(values).join(', ')}) values (${Object.keys(values)
+        .map((_, at) => `$${at + 1}`)
+        .join(', ')})
+        returning personal_info ->> 'surname' as a, personal_info ->> 'firstName' as b, personal_info ->> 'middleName' as c, referee ->> 'name' as d,
+          accommodation #>> '{sponsorDetails,name}' as e`
+      const { rows } = await test.database.queryAsCaller<Record<string, string>>(person.caller, { text, values: Object.values(values) })
+      return Object.values(rows[0] ?? {})
+    },
+  ],
+  [
+    'an inquiry',
+    async (given) =>
+      (
+        await asServer<{ name: string }>(
+          `insert into public.inquiries (id, reference, kind, name, email, message, consent_at, consent_version)
+           values (gen_random_uuid(), private.next_reference('INQ'), 'contact', $1, 'ada@example.com', 'Hello', now(), '2026-11-21') returning name`,
+          [given],
+        )
+      ).map(({ name }) => name),
+  ],
+  [
+    'a chat',
+    async (given) =>
+      (
+        await asServer<{ name: string }>(
+          `insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), $1, 'ada@example.com') returning name`,
+          [given],
+        )
+      ).map(({ name }) => name),
+  ],
+  [
+    'a data request',
+    async (given) => {
+      const reference = await call<string>(test.database, officer.caller, 'public.staff_save_data_request($1, null, $2)', [
+        randomUUID(),
+        JSON.stringify(details({ name: given })),
+      ])
+      return (await asServer<{ name: string }>('select name from private.data_requests where reference = $1', [reference])).map(
+        ({ name }) => name,
+      )
+    },
+  ],
+]
+
+describe.each(doors)('of %s', (_name, keep) => {
+  it('is kept as one line without marks, joiners included', async () => {
+    // Some doors leave control characters out, where others put a blank.
+    const kept = new Set((await keep(HOSTILE)).map((name) => name?.replaceAll(' ', '')))
+    expect(kept).toEqual(new Set([CLEAN.replaceAll(' ', '')]))
+  })
+
+  it(`is never longer than ${NAME_LIMIT} characters`, async () => {
+    const kept = await keep('Ada '.repeat(900)).catch(({ code }: { code: string }) => code)
+    if (typeof kept === 'string') expect(kept).toMatch(/^(23514|PT400|PT422)$/)
+    else for (const name of kept) expect(name?.length).toBeLessThanOrEqual(NAME_LIMIT)
+  })
+})
+
+it('is shown cleaned of a draft of the desk, which may hold anything', async () => {
+  const form = { personalInfo: { firstName: HOSTILE, surname: 'x'.repeat(3000) } }
+  await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [randomUUID(), JSON.stringify(form)])
+  const [line] = await call<{ name: string }[]>(test.database, officer.caller, 'public.staff_walk_ins()')
+  expect(line?.name.startsWith(CLEAN)).toBe(true)
+  expect(line?.name).toHaveLength(NAME_LIMIT)
+})
+
+it('that is no text is no name of an account', async () => {
+  for (const full_name of [7, true, ['Ada'], { first: 'Ada' }, null]) {
+    const { id } = await createPerson(test.database)
+    const metadata = JSON.stringify({ full_name, theme: 'dark' })
+    const rows = await asAuth('update auth.users set raw_user_meta_data = $2 where id = $1 returning raw_user_meta_data as kept', [
+      id,
+      metadata,
+    ])
+    expect(rows).toEqual([{ kept: { theme: 'dark' } }])
+  }
+})
+
+it('is judged alike by the rules of a form and by the database', () => {
+  const long = 'x'.repeat(NAME_LIMIT + 1)
+  expect(profileProblems({ full_name: long }).map(({ path }) => path)).toEqual(['full_name'])
+  expect(profileProblems({ full_name: '\u202eA' }).map(({ path }) => path)).toEqual(['full_name'])
+  expect(applicationProblems({ referee: { name: '\u200f\u202e' } }, facts).some(({ path }) => path === 'referee.name')).toBe(true)
+})
+
+describe('of a colleague', () => {
+  const named = async (...names: unknown[]): Promise<StaffMember[]> => {
+    const people = []
+    for (const full_name of names) {
+      const person = await createStaff(test.database, 'officer')
+      await asAuth('update auth.users set raw_user_meta_data = $2 where id = $1', [person.id, JSON.stringify({ full_name })])
+      people.push(person)
+    }
+    return people
+  }
+  const shown = async ({ id }: StaffMember) =>
+    (await asServer<{ name: string }>('select private.name_of_person($1) as name', [id]))[0]?.name
+  type People = { people: { id: string; name: string }[] }
+
+  it('comes with the address where two look the same, wherever staff read it', async () => {
+    const [ngozi, other, alone] = await named('Ngozi Ezé', ' ngozi\u200b  EZE', 'Ngozi Ezeh')
+    if (!ngozi || !other || !alone) throw new Error('Nobody was made')
+    expect(await shown(ngozi)).toBe(`Ngozi Ezé (${ngozi.email})`)
+    expect(await shown(other)).toContain(`(${other.email})`)
+    expect(await shown(alone)).toBe('Ngozi Ezeh')
+    const applicant = await createPerson(test.database)
+    const id = await writeApplication(test.database, applicant, 'pending')
+    const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+    const { people } = await call<People>(test.database, officer.caller, 'public.staff_notes($1)', [row?.number])
+    expect(people.find((person) => person.id === other.id)?.name).toContain(other.email)
+    const listed = await call<People>(test.database, operator.caller, 'public.staff_people()')
+    expect(listed.people.find((person) => person.id === ngozi.id)?.name).toContain(ngozi.email)
+    await asServer('select private.end_roles($1)', [other.id])
+    expect(await shown(ngozi)).toBe('Ngozi Ezé')
+  })
+
+  it('comes with the address where it looks like an address', async () => {
+    const [person] = await named(`Halima Sani (${operator.email})`)
+    expect(person && (await shown(person))).toBe(`Halima Sani (${operator.email}) (${person?.email})`)
+  })
+
+  it('is not told with its address to whoever wrote to the institute', async () => {
+    const [ngozi] = await named('Chidi Obi', 'Chidi Obi')
+    const [row] = await asServer<{ name: string }>(`select private.chat_introduction($1) ->> 'name' as name`, [ngozi?.id])
+    expect(row?.name).toBe('Chidi Obi')
+  })
+})
