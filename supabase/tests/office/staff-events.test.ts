@@ -143,6 +143,8 @@ describe('what no event may have is refused with its field', () => {
     ['description', { description: 'x'.repeat(5001) }],
     ['description', { description: 'tab\there' }],
     ['place', { place: 'Main\thall' }],
+    ['title', { title: 'Open \u202eday' }],
+    ['description', { description: 'Two\u2028lines' }],
     ['place', { place: '' }],
     ['onlineUrl', { onlineUrl: 'http://meet.example' }],
     ['onlineUrl', { onlineUrl: 'javascript:alert(1)' }],
