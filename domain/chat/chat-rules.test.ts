@@ -23,7 +23,6 @@ describe('the first message of a visitor', () => {
     { name: 'Visit https://example.org' },
     { name: 'ada@example.com' },
     { name: '<b>Ada</b>' },
-    { name: 'Ada\nBcc' },
     { text: '\u0001\u0007' },
     { email: 'ada' },
     { email: 'ada@example' },

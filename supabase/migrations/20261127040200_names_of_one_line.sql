@@ -125,7 +125,7 @@ create trigger clean_account_names before insert or update of raw_user_meta_data
 
 -- Names beside what they write, of people without an account.
 create function private.clean_name() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.name_alone(new.name);
   return new;
