@@ -81,7 +81,8 @@ async function failures(asked: readonly Asked[]): Promise<string[]> {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       const { method, path, init } = next
       const answer = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init, method })
-      if (answer.status >= 500) found.push(`${method} ${path.slice(0, 90)} ${String(init?.body ?? '').slice(0, 300)} ${answer.status}`)
+      if (answer.status >= 500)
+        found.push(`${method} ${path.slice(0, 90)} ${(typeof init?.body === 'string' ? init.body : '').slice(0, 300)} ${answer.status}`)
       await answer.body?.cancel()
     }
   }

@@ -163,56 +163,6 @@ describe('a conversation', () => {
     expect((await list(viewer, 'new')).items[0]?.isUnread).toBe(false)
   })
 
-  const reading: [string, unknown[]][] = [
-    ['public.staff_conversation($1)', []],
-    ['public.staff_inbox_mark($1, true)', []],
-  ]
-  const working: [string, unknown[]][] = [
-    ['public.staff_inbox_assign($1)', []],
-    ['public.staff_inbox_answer($1, $2, $3)', [randomUUID(), 'Yes']],
-    ['public.staff_inbox_state($1, $2)', ['closed']],
-    ['public.staff_inbox_genuine($1)', []],
-    ['public.staff_inbox_note($1, $2, $3)', [randomUUID(), 'Yes']],
-    ['public.staff_inbox_block($1, $2)', ['email']],
-    ['public.staff_inbox_remove($1, $2, now())', ['They asked for it']],
-    ['public.staff_inbox_tie($1)', []],
-  ]
-
-  it('is not that of whoever wrote it, by any function', async () => {
-    const reference = await sendInquiry(test.database, { user_id: decider.id })
-    expect(await references(decider)).toEqual([])
-    expect(await call<InboxCounts>(decider, 'public.staff_inbox_counts()')).toMatchObject({ new: 0 })
-    for (const [text, values] of [...reading, ...working])
-      expect([text, await refusal(call(decider, text, [reference, ...values]))]).toEqual([text, 'PT403 own_conversation'])
-    expect(await refusal(call(officer, 'public.staff_inbox_assign($1, $2)', [reference, decider.id]))).toMatch(/^PT400/)
-    expect(await references(viewer)).toEqual([reference])
-  })
-
-  it('nor that of whose application it belongs to', async () => {
-    const tied = await sendInquiry(test.database)
-    const own = await writeApplication(test.database, decider, 'pending')
-    await asServer('update private.inbox_items set application_id = $2 where reference = $1', [tied, own])
-    expect(await refusal(open(decider, tied))).toBe('PT403 own_conversation')
-    expect([await references(decider), await references(decider, 'new', 'bello')]).toEqual([[], []])
-    expect(await call<InboxCounts>(decider, 'public.staff_inbox_counts()')).toMatchObject({ new: 0 })
-  })
-
-  it.each<[way: string, send: (email: string) => Promise<string>]>([
-    ['by a form', (email) => sendInquiry(test.database, { email })],
-    ['by a form, with a tag and capitals', (email) => sendInquiry(test.database, { email: email.toUpperCase().replace('@', '+TAG@') })],
-    ['in the chat', async (email) => (await openChat(test.database, 'Is there room?', { email })).reference],
-  ])('sent signed out with the address of somebody of the staff %s is read by them, and worked on by a colleague', async (_way, send) => {
-    const reference = await send(decider.email)
-    expect(await references(decider)).toEqual([reference])
-    expect(await call<InboxCounts>(decider, 'public.staff_inbox_counts()')).toMatchObject({ new: 1 })
-    for (const [text, values] of working)
-      expect([text, await refusal(call(decider, text, [reference, ...values]))]).toEqual([text, 'PT403 own_address'])
-    await call(officer, 'public.staff_inbox_note($1, $2, $3)', [reference, randomUUID(), 'Did she write this?'])
-    expect((await open(decider, reference)).notes).toEqual([])
-    expect((await open(officer, reference)).notes).toHaveLength(1)
-    await put(officer, reference, 'closed')
-  })
-
   it('is answered by e-mail, once for an id, and never when it is closed', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()
