@@ -108,6 +108,14 @@ describe('the list', () => {
     expect((await list(officer, 'all', 'password_guessed', '+2348031234567')).items).toEqual([])
   })
 
+  it('finds no number that is shown by its last digits alone', async () => {
+    await asServer(`select private.queue_sms('factor_code', '+2348031234567', '{"code": "123456"}')`)
+    expect((await list(officer, 'all', 'factor_code')).items.map(({ to }) => to)).toEqual(['… 4567'])
+    await giveUp('the gateway answered 401', 'sms')
+    for (const state of ['all', 'failed']) expect((await list(officer, state, 'factor_code', '+2348031234567')).items).toEqual([])
+    expect(await failed(officer, null, '+2348031234567')).toEqual({ letters: [], left: {}, isMore: false })
+  })
+
   it('goes on by key, without losing or doubling a line', async () => {
     await asServer(`select private.queue_email('password_guessed', 'a' || n || '@example.com', '{}') from generate_series(1, 95) as n`)
     const met: string[] = []
