@@ -127,6 +127,7 @@ export const messages = {
     resetSent: 'Password reset email sent',
     resendFailed: 'Failed to resend confirmation email',
     resendSent: 'Verification email sent! Please check your inbox.',
+    sentAMomentAgo: 'An email was sent a moment ago. Please check your inbox and your spam folder.',
     passwordUpdated: 'Password updated successfully',
     callbackFailed: (reason: string) => `Authentication failed: ${reason}`,
     noAuthenticationData: 'No authentication data found',

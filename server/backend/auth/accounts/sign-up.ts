@@ -2,6 +2,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
 import {
+  claimMail,
   findUserByEmail,
   insertUser,
   isConfirmed,
@@ -14,28 +15,32 @@ import {
 import { signUpAnswer, strangerAnswer, type UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { requireRoomInMailbox } from '#server/backend/auth/mail-links/require-room-in-mailbox.ts'
-import { sendMailToken, type MailTokenRequest } from '#server/backend/auth/mail-links/send-mail-token.ts'
+import { keepChallenge, sendMailToken, type MailTokenRequest } from '#server/backend/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
+
+/** Whoever signs up again so soon has pressed twice, and gets one letter. */
+const PRESSED_TWICE_SECONDS = 10
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
 
-/** The request's password: its hash, and whether it is the one stored at the time. */
-type Compared = { encryptedPassword: string; stored: string | null; matches: boolean }
+/** The request's password: its hash, and whether it is the one stored at the time. `mayHaveLetter`: none was sent a moment ago. */
+type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveLetter: boolean }
 
 /**
  * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
  * another password than before the account loses its own and those of third parties, because a stranger may have been
  * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
- * `requireRoomInMailbox`.
+ * `requireRoomInMailbox`. A new account always gets its letter; who signs up once more finds the one sent a moment ago.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
+  const mayHaveLetter = (await auth.limits.letterTo('signup', request.email)) === 0
   for (;;) {
     const known = await auth.database.asAuth((tx) => findUserByEmail(tx, request.email))
     const stored = known?.encrypted_password ?? null
     const { matches } = await auth.passwords.verify(stored, request.password)
-    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches }))
+    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveLetter }))
     // Null: somebody else signed up with this address in the meantime, so another password has to be compared.
     if (answer) return answer
   }
@@ -51,7 +56,10 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
     if (user.encrypted_password !== compared.stored) return null
     if (!compared.matches) await shutOut(tx, user.id, request)
   }
-  await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
+  const isPressedTwice = !isNew && !(await claimMail(tx, user.id, 'confirmation', PRESSED_TWICE_SECONDS))
+  if (isNew || (compared.mayHaveLetter && !isPressedTwice)) {
+    await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
+  } else await keepChallenge(tx, 'signup', user.id, request.challenge)
   return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
+import { AuthError, tooSoon } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { atAnEvenPace } from '#server/backend/auth/limits/even-pace.ts'
 import { checkChallenge, checkEmail } from '#server/backend/auth/requests/field-rules.ts'
@@ -12,7 +12,9 @@ import { sendRecovery } from '#server/backend/auth/mail-links/send-recovery.ts'
 
 const body = z.object({ email: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
 
-/** POST /recover: 200 {} always and after the same time, whether or not the address has an account. */
+/**
+ * POST /recover: 200 {} after the same time, whether or not the address has an account; 429 over_email_send_rate_limit as for /resend.
+ */
 export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recover', async (request) => {
     const form = readBody(request, body)
@@ -25,6 +27,8 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+    const wait = await auth.limits.letterTo('recovery', email)
+    if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
     await atAnEvenPace(() => sendRecovery(auth, email, { redirectTo, challenge }))
     return {}
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
+import { AuthError, tooSoon } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { atAnEvenPace } from '#server/backend/auth/limits/even-pace.ts'
 import { checkChallenge, checkEmail } from '#server/backend/auth/requests/field-rules.ts'
@@ -17,7 +17,10 @@ const body = z.object({
   gotrue_meta_security: captchaToken,
 })
 
-/** POST /resend: 200 {} always and after the same time, whether or not the address waits for its confirmation. */
+/**
+ * POST /resend: 200 {} after the same time, whether or not the address waits for its confirmation; 429 over_email_send_rate_limit where a
+ * letter was asked for a moment ago (`AuthLimits.letterTo`), whether or not one could be sent.
+ */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/resend', async (request) => {
     const form = readBody(request, body)
@@ -35,7 +38,10 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     // Addresses cannot be changed (ruling 29), so nobody ever waits for a mail of the kind email_change.
-    if (form.type === 'signup') await atAnEvenPace(() => resendConfirmation(auth, email, { redirectTo, challenge }))
+    if (form.type === 'email_change') return {}
+    const wait = await auth.limits.letterTo('signup', email)
+    if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
+    await atAnEvenPace(() => resendConfirmation(auth, email, { redirectTo, challenge }))
     return {}
   })
 }

@@ -21,6 +21,12 @@ export type AuthLimits = {
    * to them: so much for a person, a number, a network and the whole site, and no more.
    */
   textTo(message: TextMessage): Promise<void>
+  /**
+   * Counts one letter with a link to this address (of mail), with an account or without one; answers 0, or the seconds until there may be
+   * another. Within ten seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is
+   * one an hour, so that no mailbox is filled and a link that works is always there.
+   */
+  letterTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /** Counts one code sent by mail to this account; 429 over_email_send_rate_limit. */
   nonceTo(account: string): Promise<void>
   /**
@@ -90,6 +96,18 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       }
     },
 
+    async letterTo(kind, email) {
+      try {
+        await count('letterPerAddress', kind, email)
+        await count('letterPerAddressAndLink', kind, email)
+        if (!(await fits(['letterPerAddressAndDay', kind, email]))) await count('letterPerAddressAndHour', kind, email)
+        return 0
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
+        return error.retryAfter
+      }
+    },
+
     async nonceTo(account) {
       try {
         await count('noncePerAccount', account)
@@ -138,6 +156,7 @@ const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Prom
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   textTo: () => Promise.resolve(),
+  letterTo: () => Promise.resolve(0),
   nonceTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),

@@ -33,8 +33,9 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
       keyPrefix: `auth.${name}`,
       points,
       duration,
-      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those.
-      inMemoryBlockOnConsumed: name.startsWith('guess') ? 0 : points,
+      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those; nor letters, whose
+      // addresses strangers make up.
+      inMemoryBlockOnConsumed: /^(?:guess|letter)/.test(name) ? 0 : points,
     })
     limiters.set(name, created)
     return created

@@ -6,7 +6,8 @@ const DAY = 24 * 60 * MINUTE
  * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
  * class behind one address must be able to stay signed in. So have the way to a provider and the way back, which store a
  * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account
- * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`.
+ * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`, for
+ * letters `letterTo`.
  */
 export const LIMITS = {
   signUp: { points: 30, duration: 5 * MINUTE },
@@ -21,6 +22,10 @@ export const LIMITS = {
   captcha: { points: 150, duration: 5 * MINUTE },
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
+  letterPerAddress: { points: 1, duration: 10 },
+  letterPerAddressAndLink: { points: 3, duration: 10 * MINUTE },
+  letterPerAddressAndDay: { points: 8, duration: DAY },
+  letterPerAddressAndHour: { points: 1, duration: 60 * MINUTE },
   noncePerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccountAndDay: { points: 10, duration: DAY },

@@ -6,7 +6,7 @@ const HOUR = 3600
 
 /**
  * For an account that is about to be opened and confirmed by mail: everything behind a plus sign arrives in one mailbox, so
- * somebody with many networks could fill it with letters of ours. Each address has limits of its own (`sendMailToken`); of those
+ * somebody with many networks could fill it with letters of ours. Each address has limits of its own (`AuthLimits.letterTo`); of those
  * with a tag one mailbox gets five new ones a day (`private.may_open_account`), and its own address is never refused. 429
  * over_email_send_rate_limit.
  */

@@ -18,12 +18,12 @@ export async function insertMailToken(tx: Transaction, { userId, type, email }: 
   ])
 }
 
-/** The newest link that still works: its age, how many letters carried it, and how many such links there are. */
-export type SentMailToken = { id: string; token_hash: string; letters: number; age_seconds: number; alive: number }
+export type SentMailToken = { id: string; token_hash: string; age_seconds: number }
 
+/** The newest link that still works. */
 export async function findNewestMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, lifetimeSeconds: number) {
   const { rows } = await tx.query<SentMailToken>(
-    `select id, token_hash, letters, extract(epoch from now() - created_at)::float as age_seconds, count(*) over ()::int as alive
+    `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
      from auth.one_time_tokens
      where user_id = $1 and token_type = $2 and relates_to = $3 and created_at > now() - make_interval(secs => $4)
      order by created_at desc, id limit 1`,
@@ -32,12 +32,18 @@ export async function findNewestMailToken(tx: Transaction, { userId, type, email
   return rows[0] ?? null
 }
 
-export async function countLetter(tx: Transaction, id: string): Promise<void> {
-  await tx.query('update auth.one_time_tokens set letters = letters + 1, updated_at = now() where id = $1', [id])
-}
-
 /** As links carry it: the mark says that the browser which asked wants a code (as GoTrue marks its links), and is no part of the secret. */
 const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
+
+/** The token of a letter that this person was sent, whether or not its time has passed; null for one that was used or ended. */
+export async function findSentToken(tx: Transaction, userId: string, secret: string): Promise<SentMailToken | null> {
+  const { rows } = await tx.query<SentMailToken>(
+    `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
+     from auth.one_time_tokens where user_id = $1 and token_hash = any ($2::text[])`,
+    [userId, hashesOf(secret)],
+  )
+  return rows[0] ?? null
+}
 
 /** Whose token it is, of any kind; null for one that was used or never was. */
 export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {

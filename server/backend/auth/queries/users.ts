@@ -145,6 +145,11 @@ export async function claimMail(tx: Transaction, id: string, kind: MailKind, pau
   return rowCount > 0
 }
 
+/** For mail whose pauses are counted elsewhere. */
+export async function noteMail(tx: Transaction, id: string, kind: MailKind): Promise<void> {
+  await tx.query(`update auth.users set ${SENT_AT[kind]} = now(), updated_at = now() where id = $1`, [id])
+}
+
 export type MailKind = keyof typeof SENT_AT
 const SENT_AT = {
   confirmation: 'confirmation_sent_at',

@@ -54,6 +54,19 @@ describe('a robot check that could not be done', () => {
   })
 })
 
+describe('an email that was sent a moment ago', () => {
+  const wait = (seconds: number) =>
+    refusal(`For security purposes, you can only request this after ${seconds} seconds.`, 429, 'over_email_send_rate_limit')
+
+  it.each([resetFailure, resendFailure])('is said by %o, with when another can be sent', (read) => {
+    const message = 'An email was sent a moment ago. Please check your inbox and your spam folder.'
+    expect(read(wait(7))).toEqual({ message, advice: 'You can send it again in 7 seconds.' })
+    expect(read(wait(1)).advice).toBe('You can send it again in a second.')
+    expect(read(wait(541)).advice).toBe('You can send it again in 10 minutes.')
+    expect(read(refusal('email rate limit exceeded', 429, 'over_email_send_rate_limit')).message).toBe(tooMany)
+  })
+})
+
 describe('the mails and the new password', () => {
   it('have their own words', () => {
     expect(resetFailure(offline).message).toBe('Failed to send reset email')

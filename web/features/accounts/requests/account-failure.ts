@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
-import { asksToConfirm, codeOf } from './server-words.ts'
+import { asksToConfirm, codeOf, secondsAfterLetter } from './server-words.ts'
 
 /** A failed account call as a person reads it (specification §8). */
 export type AccountFailure = {
@@ -67,12 +67,20 @@ export function signUpFailure(cause: unknown): AccountFailure {
   return failure(cause, signUp)
 }
 
-export function resetFailure(cause: unknown): AccountFailure {
-  return failure(cause, { unexpected: messages.auth.resetFailed, failed: messages.auth.resetFailed })
+/** No letter was sent, because one was a moment ago. */
+function letterFailure(cause: unknown, words: string): AccountFailure {
+  const seconds = isAuthError(cause) ? secondsAfterLetter(cause) : undefined
+  if (seconds === undefined) return failure(cause, { unexpected: words, failed: words })
+  return { message: messages.auth.sentAMomentAgo, advice: `You can send it again in ${durationWords(seconds)}.` }
 }
 
-export function resendFailure(cause: unknown): AccountFailure {
-  return failure(cause, { unexpected: messages.auth.resendFailed, failed: messages.auth.resendFailed })
+export const resetFailure = (cause: unknown): AccountFailure => letterFailure(cause, messages.auth.resetFailed)
+
+export const resendFailure = (cause: unknown): AccountFailure => letterFailure(cause, messages.auth.resendFailed)
+
+const durationWords = (seconds: number): string => {
+  if (seconds <= 1) return 'a second'
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
 /** A mail link that did not work: used, too old, or cut off. */

@@ -42,7 +42,7 @@ export function Resend({ email }: { email: () => string }) {
     } catch (cause) {
       const { message, advice } = resendFailure(cause)
       setState('idle')
-      setProblem([message, advice].filter(Boolean).join('. '))
+      setProblem([message, advice].filter(Boolean).join(message.endsWith('.') ? ' ' : '. '))
       toast.error(message)
     }
   }
