@@ -1,6 +1,6 @@
 // npm run hardening [-- PART…]: what shows that the site stands attack, in its long form; without names, every part. FUZZ_REQUESTS,
-// FLOOD_ROUNDS, GUESSES, KILLS, KILL_WRITES, MAIL_KILLS, MAIL_AMOUNT, NEWSLETTER_KILLS and NEWSLETTER_AMOUNT may ask for more or less. Ends
-// with a table; status 1 when something failed, 2 when nothing did but something could not be asked.
+// FLOOD_ROUNDS, GUESSES, KILLS, KILL_WRITES, MAIL_KILLS, MAIL_AMOUNT, MAIL_REFUSED, NEWSLETTER_KILLS and NEWSLETTER_AMOUNT may ask for more
+// or less. Ends with a table; status 1 when something failed, 2 when nothing did but something could not be asked.
 import { access } from './hardening/access-part.ts'
 import { audit } from './hardening/audit-part.ts'
 import { client } from './hardening/client-part.ts'

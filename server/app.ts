@@ -7,6 +7,7 @@ import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
+import { renewMailLink } from './backend/auth/mail-links/renew-mail-link.ts'
 import { createPasswordHashing } from './backend/auth/passwords/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
@@ -23,6 +24,8 @@ import { ProductError, renderErrors, sendError } from './requests/errors.ts'
 import { loggedError } from './requests/logged-error.ts'
 import { runWorkOfStaff } from './jobs/work-of-staff.ts'
 import { runJobs } from './jobs/jobs.ts'
+import type { LateLetter } from './mail/late-letters.ts'
+import { linkOfProject } from './mail/link-of-project.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 import { type LentPages, sendFile } from './site/served-file.ts'
@@ -101,7 +104,9 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
   const care = watchSite(app, { config, database })
   await app.register(api, { prefix: addresses.api, config, database, passwords, robots, care, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
-  await app.register(mail, { config, database })
+  const { supabase } = config
+  const renewLink = supabase === undefined ? (letter: LateLetter) => renewMailLink({ config, database }, letter) : linkOfProject(supabase)
+  await app.register(mail, { config, database, renewLink })
   runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: care.noteRound })
   runWorkOfStaff(app, database)
   if (config.supabase === undefined) {

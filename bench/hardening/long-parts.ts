@@ -15,14 +15,18 @@ export const kills: Part = () => {
   return runTests(['server/kill.test.ts'], { KILLS: times, KILL_WRITES: writes }, `${times} kills, ${writes} acknowledged writes`)
 }
 
-/** Kills of the workers that send mail and the newsletter: every letter arrives, and twice only what was under way. */
+/**
+ * Kills of the workers that send mail and the newsletter: every letter arrives, and twice only what was under way. And a provider that
+ * refuses everything for two days, by a clock that is moved on.
+ */
 export const mail: Part = () => {
   const [times, amount] = [asked('MAIL_KILLS', '10'), asked('MAIL_AMOUNT', '1500')]
+  const refused = asked('MAIL_REFUSED', '5000')
   const [issueTimes, issueAmount] = [asked('NEWSLETTER_KILLS', '3'), asked('NEWSLETTER_AMOUNT', '5000')]
   return runTests(
-    ['server/mail/outbox-worker.test.ts', 'server/mail/newsletter-kill.test.ts'],
-    { MAIL_KILLS: times, MAIL_AMOUNT: amount, NEWSLETTER_KILLS: issueTimes, NEWSLETTER_AMOUNT: issueAmount },
-    `${times} kills, ${amount} letters; ${issueTimes} kills, ${issueAmount} letters of one issue`,
+    ['server/mail/outbox-worker.test.ts', 'server/mail/newsletter-kill.test.ts', 'server/mail/refused-for-days.test.ts'],
+    { MAIL_REFUSED: refused, MAIL_KILLS: times, MAIL_AMOUNT: amount, NEWSLETTER_KILLS: issueTimes, NEWSLETTER_AMOUNT: issueAmount },
+    `${times} kills, ${amount} letters; ${issueTimes} kills, ${issueAmount} letters of one issue; ${refused} emails refused for two days`,
   )
 }
 

@@ -24,6 +24,7 @@ it.each([
   ['SMS_WEBHOOK_URL is not set', 'Text messages are not set up here'],
   ['it could not be sent within 300 s, and is worth nothing any more', 'It would have come too late to be of use'],
   ['the payload does not fit a letter of the kind interview', 'The letter could not be written: tell whoever runs the site'],
+  ['its link has ended, and the account server answered 429', 'Its link had ended before it left, and no new one was made'],
   ['TypeError', 'Why is not known'],
   [null, 'Why is not known'],
 ])('says of %s: %s', (reason, words) => {

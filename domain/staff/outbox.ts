@@ -98,6 +98,7 @@ type Reason = { pattern: RegExp; words: string }
  */
 const reasons: readonly Reason[] = [
   { pattern: /^restricted$/, words: 'The person asked that we do not use their data for now' },
+  { pattern: /^its link has ended/, words: 'Its link had ended before it left, and no new one was made' },
   { pattern: /address was corrected/, words: 'The address was corrected before it left' },
   { pattern: /\b[45]\.1\.[0-36]\b|\b5\.1\.10\b|\b55[13]\b/, words: 'There is no such address' },
   { pattern: /\b5\.2\.1\b/, words: 'The mailbox is closed' },

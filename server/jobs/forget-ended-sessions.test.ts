@@ -50,7 +50,7 @@ test('what has ended is deleted, what is in use stays', async () => {
       `update auth.mfa_challenges set created_at = now() - interval '2 hours'
        where factor_id = (select id from auth.mfa_factors where friendly_name = 'in use')`,
     )
-    await tx.query(`update auth.one_time_tokens set created_at = now() - interval '3 days'`)
+    await tx.query(`update auth.one_time_tokens set created_at = now() - interval '9 days'`)
     await tx.query(`update auth.flow_state set created_at = now() - interval '3 days'`)
     await tx.query(
       `insert into auth.flow_state (code_challenge, code_challenge_method, provider_type, authentication_method, created_at)

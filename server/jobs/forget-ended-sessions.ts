@@ -4,12 +4,13 @@ const BATCH = 1000
 
 /**
  * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; flows to a third
- * party an hour, to recognise a state that was used; a place nobody signs in from any more as long as its cookie lives.
+ * party an hour, to recognise a state that was used; links longer than their letters are tried, to tell one that has ended by time from
+ * one that was used; a place nobody signs in from any more as long as its cookie lives.
  */
 const ENDED = [
   ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
   ['auth.sessions', `not_after < now() - interval '7 days'`],
-  ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
+  ['auth.one_time_tokens', `created_at < now() - interval '8 days'`],
   ['auth.not_me_links', `created_at < now() - interval '8 days'`],
   ['auth.known_places', `last_seen_at < now() - interval '400 days'`],
   ['auth.mfa_challenges', `created_at < now() - interval '1 hour'`],

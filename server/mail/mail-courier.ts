@@ -1,17 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Courier } from './outbox-worker.ts'
+import type { Courier, Delivery } from './outbox-worker.ts'
+import type { OutboxRow } from './outbox.ts'
 import { type MailContext, renderMail } from './render-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
-type MailCourierOptions = { /** Letters of the newsletter, else all others. */ issues?: boolean; log?: FastifyBaseLogger }
+type MailCourierOptions = {
+  /** Letters of the newsletter, else all others. */
+  issues?: boolean
+  log?: FastifyBaseLogger
+  /** The row as it may leave now, or why it does not (`asOfNow`). */
+  asOfNow?: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery>
+}
 
 /** Renders the letter of a row, in the words of the office that came with it, and hands it to the mail server. */
-export function mailCourier(transport: MailTransport, context: MailContext, { issues = false, log }: MailCourierOptions = {}): Courier {
+export function mailCourier(
+  transport: MailTransport,
+  context: MailContext,
+  { issues = false, log, asOfNow }: MailCourierOptions = {},
+): Courier {
   return {
     channel: 'email',
     name: 'e-mail',
     issues,
-    async deliver(row) {
+    async deliver(claimed) {
+      const now = (await asOfNow?.(claimed)) ?? { row: claimed }
+      if (!('row' in now)) return now
+      const { row } = now
       const rendered = renderMail(row, context)
       if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
       const { mail, unfilled } = rendered

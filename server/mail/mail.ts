@@ -1,21 +1,29 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { type RenewLink, asOfNow } from './late-letters.ts'
 import { mailCourier } from './mail-courier.ts'
 import { registerOutboxPage } from './outbox-page.ts'
-import { type Courier, startOutboxWorker } from './outbox-worker.ts'
-import { CHANNELS } from './outbox.ts'
+import { type Courier, type Delivery, startOutboxWorker } from './outbox-worker.ts'
+import { CHANNELS, type OutboxRow } from './outbox.ts'
 import type { MailContext } from './render-mail.ts'
 import { noGateway, smsWebhook } from './sms-webhook.ts'
 import { smtpTransport } from './smtp-transport.ts'
+
+type MailOptions = {
+  config: Config
+  database: Database
+  /** Makes a link of the account protocol again, for a letter that waited until it had ended. */
+  renewLink: RenewLink
+}
 
 /**
  * E-mails, letters of the newsletter and text messages leave by workers that start and stop with the app. Where there is no mail
  * server and the site is not public, what has no way out is shown at /dev/outbox.
  */
-export async function mail(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
+export async function mail(app: FastifyInstance, { config, database, renewLink }: MailOptions): Promise<void> {
   const context = { siteUrl: config.siteUrl, admissionsEmail: config.admissionsEmail }
-  const couriers = couriersOf(config, context, app.log)
+  const couriers = couriersOf(config, context, { log: app.log, asOfNow: (row) => asOfNow(row, { database, renewLink }) })
   const sent = new Set(couriers.map(({ channel }) => channel))
   const channels = CHANNELS.filter((channel) => !sent.has(channel))
   if (hasOutboxPage(config)) registerOutboxPage(app, { database, context, channels })
@@ -40,11 +48,13 @@ export async function mail(app: FastifyInstance, { config, database }: { config:
   }
 }
 
-function couriersOf(config: Config, context: MailContext, log: FastifyBaseLogger): Courier[] {
+type LetterOptions = { log: FastifyBaseLogger; asOfNow: (row: OutboxRow) => Promise<{ row: OutboxRow } | Delivery> }
+
+function couriersOf(config: Config, context: MailContext, { log, asOfNow: ready }: LetterOptions): Courier[] {
   const { smtpUrl, mailFrom, smsWebhookUrl, siteUrl } = config
   const couriers: Courier[] = []
   if (smtpUrl !== undefined) {
-    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, { log }))
+    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, { log, asOfNow: ready }))
     couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, { issues: true, log }))
   }
   if (smsWebhookUrl !== undefined) couriers.push(smsWebhook({ url: smsWebhookUrl, siteUrl }))

@@ -1,9 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { growingPauses } from '#domain/growing-pauses.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Channel, type OutboxRow, claim, endClaims, forgetOld, markFailed, markSent, secondsUntilNext, stillLeaves } from './outbox.ts'
+import {
+  type Channel,
+  type OutboxRow,
+  claim,
+  endClaims,
+  forget,
+  forgetOld,
+  markFailed,
+  markSent,
+  secondsUntilNext,
+  stillLeaves,
+} from './outbox.ts'
+import { endPause, pause } from './outbox-pauses.ts'
 
-export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
+/**
+ * What became of a message.
+ * - `final`: it will never be taken
+ * - `refusesAll`: nothing was said of it, because nothing of anybody leaves at the moment; no try of its own
+ * - `unneeded`: what it was to say is not so any more
+ */
+export type Delivery =
+  | { sent: true }
+  | { sent: false; reason: string; final: boolean; refusesAll?: boolean }
+  | { sent: false; unneeded: true }
 
 /** How the messages of one channel leave. `deliver` never throws: a failed delivery is an answer. */
 export interface Courier {
@@ -45,12 +66,23 @@ export type OutboxWorkerOptions = {
 }
 
 async function deliver(database: Database, courier: Courier, log: FastifyBaseLogger, row: OutboxRow): Promise<void> {
-  if (courier.issues && !(await stillLeaves(database, row))) return
-  const delivery = await courier.deliver(row)
-  await database.asServer((tx) => (delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final)))
+  const { channel, name, issues = false } = courier
+  const lane = { channel, issues }
   const { id, kind, attempts } = row
-  if (delivery.sent) log.info({ mail: id, kind }, `${courier.name} sent`)
-  else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${courier.name} not sent`)
+  if (issues && !(await stillLeaves(database, row))) return
+  const delivery = await courier.deliver(row)
+  if ('unneeded' in delivery) {
+    await database.asServer((tx) => forget(tx, id))
+    return log.info({ mail: id, kind }, `${name} not needed any more`)
+  }
+  if (!delivery.sent && delivery.refusesAll) {
+    const backlog = await pause(database, lane, row, delivery.reason)
+    return backlog === null ? undefined : log.warn({ ...backlog, reason: delivery.reason }, `no ${name} leaves`)
+  }
+  await database.asServer((tx) => (delivery.sent ? markSent(tx, id) : markFailed(tx, row, delivery.reason, delivery.final)))
+  if (await endPause(database, lane)) log.warn(`${name}s leave again`)
+  if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
+  else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)
 }
 
 /**

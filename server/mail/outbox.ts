@@ -39,6 +39,9 @@ const COLUMNS = `id, channel, kind, recipient, ${PAYLOAD} as payload, attempts, 
 
 const OF_LANE = '(channel = $1 and (issue_id is not null) = $2)'
 
+/** The lane rests; where it has rested, one message shows whether anything leaves again. */
+const PAUSED = 'select from private.outbox_pauses as rest where rest.channel = $1 and rest.issues = $2'
+
 /** An issue that was stopped waits; the worker hears when it goes on. */
 const MAY_LEAVE = `(issue_id is null or exists (
   select from private.newsletter_issues as issue where issue.id = issue_id and issue.state = 'sending'
@@ -49,33 +52,43 @@ const GOES_FIRST = `select from private.outbox as first
   where first.channel = $1 and first.issue_id is null and first.state = 'queued' and first.next_attempt_at <= now()`
 
 /**
- * Takes up to `limit` due rows for this worker. Rows that another worker holds are skipped; a claim that has run out (its
- * worker died) is due again, so a delivery happens at least once.
+ * Takes up to `limit` due rows for this worker, one after a pause, none during one. Rows that another worker holds are skipped; a claim
+ * that has run out (its worker died) is due again, so a delivery happens at least once, and is the same try. What must not be sent to
+ * somebody any more is given up by `private.hold_restricted_letter` instead of being claimed.
  */
 export function claim(database: Database, { channel, issues }: Lane, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
-      `update private.outbox set state = 'sending', attempts = attempts + 1, locked_until = now() + make_interval(secs => $4)
-       where id in (
-         select id from private.outbox
-         where ${OF_LANE} and ${MAY_LEAVE} and (not $2 or not exists (${GOES_FIRST}))
-           and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until <= now()))
-         order by next_attempt_at, id
-         limit $3
-         for update skip locked
+      `with claimed as (
+         update private.outbox set state = 'sending', attempts = attempts + (state = 'queued')::integer,
+           locked_until = now() + make_interval(secs => $4)
+         where id in (
+           select id from private.outbox
+           where ${OF_LANE} and ${MAY_LEAVE} and (not $2 or not exists (${GOES_FIRST}))
+             and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until <= now()))
+             and not exists (${PAUSED} and rest.until > now())
+           order by next_attempt_at, id
+           limit case when exists (${PAUSED}) then 1 else $3::integer end
+           for update skip locked
+         )
+         returning *
        )
-       returning ${COLUMNS}`,
+       select ${COLUMNS} from claimed where state = 'sending'`,
       [channel, issues, limit, claimSeconds],
     )
     return rows
   })
 }
 
-/** Ends every claim. Only for a server that is the only one: whoever claimed these rows is dead, and need not be waited for. */
+/**
+ * Ends every claim and the pause. Only for a server that is the only one: whoever claimed these rows is dead, and what refused everything
+ * may have been put right for this start.
+ */
 export async function endClaims(database: Database, { channel, issues }: Lane): Promise<void> {
-  await database.asServer((tx) =>
-    tx.query(`update private.outbox set locked_until = now() where state = 'sending' and ${OF_LANE}`, [channel, issues]),
-  )
+  await database.asServer(async (tx) => {
+    await tx.query(`update private.outbox set locked_until = now() where state = 'sending' and ${OF_LANE}`, [channel, issues])
+    await tx.query('delete from private.outbox_pauses where channel = $1 and issues = $2', [channel, issues])
+  })
 }
 
 /** Whether a claimed letter of the newsletter still leaves, at the last moment: its issue is not stopped, and its reader has not left. */
@@ -93,6 +106,19 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
   )
 }
 
+/** A letter that waited for so long that its link has ended carries this one. */
+export async function renewLinkOf(database: Pick<Database, 'queryAsServer'>, id: string, tokenHash: string): Promise<void> {
+  await database.queryAsServer(`update private.outbox set payload = payload || jsonb_build_object('token_hash', $2::text) where id = $1`, [
+    id,
+    tokenHash,
+  ])
+}
+
+/** For a message that nobody needs any more. */
+export async function forget(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from private.outbox where id = $1', [id])
+}
+
 /** What opens something for whoever reads it; the rest of a payload tells staff what did not go out. */
 export const SECRETS = ['token_hash', 'token', 'code']
 
@@ -105,7 +131,7 @@ export async function markFailed(tx: Transaction, row: OutboxRow, reason: string
   await tx.query(
     `update private.outbox
      set state = case when $2 then 'failed' else 'queued' end, locked_until = null, last_error = left($3, 500),
-         next_attempt_at = now() + make_interval(secs => $4),
+         next_attempt_at = now() + make_interval(secs => case when $2 then 0 else $4 end),
          payload = case when $2 and jsonb_typeof(payload) = 'object' then payload - $5::text[] else payload end
      where id = $1`,
     [row.id, ended, reason, secondsUntilNextTry(row.attempts), SECRETS],
@@ -116,8 +142,10 @@ export async function markFailed(tx: Transaction, row: OutboxRow, reason: string
 export function secondsUntilNext(database: Database, { channel, issues }: Lane): Promise<number | null> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<{ seconds: number | null }>(
-      `select extract(epoch from min(case state when 'sending' then locked_until else next_attempt_at end) - now())::float8
-         as seconds
+      `select extract(epoch from greatest(
+         min(case state when 'sending' then locked_until else next_attempt_at end),
+         (select rest.until from private.outbox_pauses as rest where rest.channel = $1 and rest.issues = $2)
+       ) - now())::float8 as seconds
        from private.outbox where ${OF_LANE} and ${MAY_LEAVE} and state in ('queued', 'sending')`,
       [channel, issues],
     )

@@ -12,22 +12,29 @@ afterEach(() => {
 
 type Told = { passwords: string[]; mails: number }
 
+/** What it answers at which command, with which reply (550). */
+type Refusals = Partial<Record<'auth' | 'mail' | 'rcpt' | 'data', string>> & { code?: number }
+
 /** A mail server without TLS, or with a certificate that nobody has signed. */
-async function startServer(offersTls: boolean, refusal?: string): Promise<{ port: number; told: Told }> {
+async function startServer(offersTls: boolean, refusals: Refusals = {}): Promise<{ port: number; told: Told }> {
   const told: Told = { passwords: [], mails: 0 }
+  const refused = (words: string | undefined) =>
+    words === undefined ? null : Object.assign(new Error(words), { responseCode: refusals.code ?? 550 })
   server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     onAuth({ password }, _session, done) {
       told.passwords.push(password ?? '')
-      done(null, { user: 'mailer' })
+      const refusal = refused(refusals.auth)
+      if (refusal) done(refusal)
+      else done(null, { user: 'mailer' })
     },
-    onRcptTo: (_address, _session, done) =>
-      refusal === undefined ? done() : done(Object.assign(new Error(refusal), { responseCode: 550 })),
+    onMailFrom: (_address, _session, done) => done(refused(refusals.mail)),
+    onRcptTo: (_address, _session, done) => done(refused(refusals.rcpt)),
     onData(stream, _session, done) {
       told.mails += 1
-      stream.on('end', () => done())
+      stream.on('end', () => done(refused(refusals.data)))
       stream.resume()
     },
   })
@@ -73,10 +80,59 @@ test.each([
   ['5.1.1 <ada@example.org>: no such person', 'EENVELOPE, 550 5.1.1'],
   ['ada=40example.org is away', 'EENVELOPE, 550'],
 ])('a refusal is told in codes alone, whatever the server says: %s', async (words, reason) => {
-  const { port } = await startServer(false, words)
-  expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual({ sent: false, reason, final: true })
+  const { port } = await startServer(false, { rcpt: words })
+  expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, reason, final: true })
+})
+
+const final = { final: true, refusesAll: false }
+const later = { final: false, refusesAll: false }
+const nothingLeaves = { final: false, refusesAll: true }
+
+test.each([
+  ['rcpt', '550 5.1.1 no such person', final],
+  ['rcpt', '550 5.1.10 the domain takes no mail', final],
+  ['rcpt', '550 5.2.1 the mailbox is closed', final],
+  ['rcpt', '552 5.2.2 the mailbox is full', later],
+  ['rcpt', '550 5.7.1 relaying denied', later],
+  ['rcpt', '550 5.4.1 access denied', later],
+  ['rcpt', '550 5.4.5 daily limit reached', nothingLeaves],
+  ['rcpt', '451 4.3.2 takes no mail', nothingLeaves],
+  ['rcpt', '553 5.1.8 the domain of the sender is not known', nothingLeaves],
+  ['rcpt', '450 4.2.1 too quickly', later],
+  ['rcpt', '550 nobody of this name', final],
+  ['rcpt', '551 not here', final],
+  ['rcpt', '553 sorry, no mailbox here by that name (#5.7.1)', later],
+  ['rcpt', '550 relay not permitted', later],
+  ['rcpt', '554 no', later],
+  ['rcpt', '421 closing', nothingLeaves],
+  ['data', '550 5.4.5 daily limit reached', nothingLeaves],
+  ['data', '550 refused by policy', later],
+  ['data', '552 5.3.4 too big', final],
+  ['data', '554 5.7.1 looks like spam', later],
+  ['mail', '550 5.1.1 no such sender', nothingLeaves],
+  ['mail', '550 no', nothingLeaves],
+  ['mail', '552 5.3.4 too big', final],
+] as const)('at %s, %s is read as it is meant', async (at, words, meant) => {
+  const { port } = await startServer(false, { [at]: words.slice(4), code: Number(words.slice(0, 3)) })
+  expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, ...meant })
+})
+
+test('a login that is refused is no word about a recipient', async () => {
+  const { port } = await startServer(false, { auth: '5.7.8 wrong password', code: 535 })
+  expect(await deliver(`smtp://mailer:wrong@127.0.0.1:${port}`)).toMatchObject({ reason: 'EAUTH, 535 5.7.8', ...nothingLeaves })
+})
+
+test('an address that is none is refused without asking', async () => {
+  const { port } = await startServer(false)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'office@example.org')
+  expect(await transport.send({ ...mail, to: '' })).toMatchObject({ sent: false, ...final })
+  transport.close()
 })
 
 test('nor does a server that is not there bring its name into the log', async () => {
-  expect(await deliver('smtp://nobody.invalid:1')).toMatchObject({ sent: false, reason: expect.stringMatching(/^E[A-Z]+$/), final: false })
+  expect(await deliver('smtp://nobody.invalid:1')).toMatchObject({
+    sent: false,
+    reason: expect.stringMatching(/^E[A-Z]+$/),
+    ...nothingLeaves,
+  })
 })

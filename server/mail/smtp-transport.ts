@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery } from './outbox-worker.ts'
+import { meaningOf } from './smtp-reply.ts'
 
 export type Mail = {
   to: string
@@ -17,24 +18,6 @@ export type Mail = {
 export interface MailTransport {
   send(mail: Mail): Promise<Delivery>
   close(): void
-}
-
-/** Replies 500–599 to a recipient or a message will not change; anything else (4xx, network, time-out) may. */
-function isFinal(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
-  return code !== 'EAUTH' && code !== 'ECONNECTION' && responseCode !== undefined && responseCode >= 500
-}
-
-/**
- * Why a mail did not leave, in codes alone: what a server answers repeats the recipient, and the reason goes into the log.
- * Such as `EENVELOPE, 550 5.1.1`.
- */
-function reasonOf(error: unknown): string {
-  const { code, responseCode, response } = error as { code?: unknown; responseCode?: unknown; response?: unknown }
-  const enhanced = typeof response === 'string' ? /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
-  const reply = typeof responseCode === 'number' ? [responseCode, enhanced].filter((part) => part !== undefined).join(' ') : undefined
-  const parts = [typeof code === 'string' ? code : undefined, reply].filter((part) => part !== undefined)
-  return parts.join(', ') || (error instanceof Error ? error.name : 'unknown')
 }
 
 /**
@@ -63,7 +46,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
         return { sent: true }
       } catch (error) {
-        return { sent: false, reason: reasonOf(error), final: isFinal(error) }
+        return { sent: false, ...meaningOf(error) }
       }
     },
     close: () => transport.close(),

@@ -1,0 +1,37 @@
+import type { LateLetter, LinkState, RenewLink } from './late-letters.ts'
+
+/** Seconds after which a link of the project counts as ended: an hour less than `otp_expiry` of supabase/config.toml. */
+const GOOD_FOR = 82_800
+const PATIENCE_MS = 10_000
+
+const ended = (what: string, final: boolean): LinkState => ({
+  state: 'ended',
+  reason: `its link has ended, and the account server ${what}`,
+  final,
+})
+
+/**
+ * Only the Supabase project can make a link of its accounts. It is asked for a new letter, as the person could: its hook queues that, and
+ * the late one is needed no more. A project that wants a robot check first makes none.
+ */
+export function linkOfProject({ url, anonKey }: { url: string; anonKey: string }): RenewLink {
+  return async ({ kind, recipient, redirectTo, age }: LateLetter) => {
+    if (age < GOOD_FOR) return { state: 'good' }
+    const address = new URL(kind === 'confirm_signup' ? '/auth/v1/resend' : '/auth/v1/recover', url)
+    if (redirectTo !== '') address.searchParams.set('redirect_to', redirectTo)
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: recipient, ...(kind === 'confirm_signup' && { type: 'signup' }) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return { state: 'unneeded' }
+      return ended(`answered ${answer.status}`, answer.status < 500 && answer.status !== 429)
+    } catch {
+      return ended('did not answer', false)
+    }
+  }
+}

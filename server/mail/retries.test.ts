@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { mostAttempts, secondsUntilNextTry } from './retries.ts'
+
+it('tries go on for three days and more, with pauses that never shrink', () => {
+  const pauses = Array.from({ length: mostAttempts - 1 }, (_, at) => secondsUntilNextTry(at + 1))
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400
+  expect(days).toBeGreaterThan(3)
+  expect(days).toBeLessThan(5)
+})
