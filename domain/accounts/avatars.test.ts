@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest'
-import { avatarExtensionOf } from './avatars.ts'
+import { isPictureName, pictureTypeOf } from './avatars.ts'
 
 it('knows the endings a picture may have', () => {
-  expect(['me.jpg', 'ME.JPEG', 'a.b.png', 'x.Gif', '.webp'].map(avatarExtensionOf)).toEqual(['jpg', 'jpeg', 'png', 'gif', 'webp'])
-  expect(['me.svg', 'me.png.html', 'png', '', 'me.', 'me.heic'].map(avatarExtensionOf)).toEqual(Array.from({ length: 6 }))
+  const refused = ['me.svg', 'me.png.html', 'me.heic', 'me.jpg ', 'cv.pdf', 'me.bmp']
+  expect(['me.jpg', 'ME.JPEG', 'a.b.png', 'x.Gif', '.webp', ...refused].filter((name) => !isPictureName(name))).toEqual(refused)
+})
+
+it('takes other names of a JPEG, and names without an ending', () => {
+  expect(['me.jfif', 'ME.JPE', 'me.pjpeg', 'png', 'me.', ''].filter((name) => !isPictureName(name))).toEqual([])
+})
+
+it('knows a picture by its first bytes', () => {
+  const typeOf = (text: string) => pictureTypeOf(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
+  expect(['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF....WEBPVP8 '].map(typeOf)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'image/webp',
+  ])
+  expect(['', 'BM', '<svg', '%PDF-1.7', 'RIFF....WAVE', '....ftypheic'].filter(typeOf)).toEqual([])
 })

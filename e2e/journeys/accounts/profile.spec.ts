@@ -64,6 +64,25 @@ test('A telephone’s photo of more than 2 MB is refused, made smaller when aske
   expect(size).toEqual([384, 512])
 })
 
+test('A picture is known by its bytes and stored under the ending of its type, whatever its name', async ({ page }) => {
+  const chosen: [name: string, mimeType: string, format: 'jpeg' | 'png', ending: string][] = [
+    ['IMG-20260412.jfif', 'image/jpeg', 'jpeg', 'jpg'],
+    ['photo', '', 'png', 'png'],
+    ['scan.jpe', 'application/octet-stream', 'jpeg', 'jpg'],
+    ['photo.', '', 'jpeg', 'jpg'],
+    ['me.jpg', 'image/jpeg', 'png', 'png'],
+  ]
+  let before = ''
+  for (const [name, mimeType, format, ending] of chosen) {
+    await choose(page, name, mimeType, await picture(format))
+    await expect(avatar(page), name).toHaveAttribute('src', /cacheNonce/)
+    await expect(avatar(page), name).not.toHaveAttribute('src', before)
+    before = await expectShown(avatar(page))
+    expect(before).toContain(`/avatar.${ending}?`)
+    expect((await page.request.get(before)).headers()['content-type']).toBe(`image/${format}`)
+  }
+})
+
 test('A moving picture keeps moving', async ({ page }) => {
   await choose(page, 'me.gif', 'image/gif', await movingPicture('gif', 4))
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
@@ -81,6 +100,9 @@ test('What is no picture, or too large, is refused, and the old picture stays', 
   const refusals: [name: string, buffer: Buffer, message: string][] = [
     ['cv.pdf', Buffer.from('%PDF-1.7'), 'Invalid file type. Please upload an image file.'],
     ['me.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Invalid file type. Please upload an image file.'],
+    ['me.heic', await picture('jpeg'), 'Invalid file type. Please upload an image file.'],
+    ['me.bmp', await picture('png'), 'Invalid file type. Please upload an image file.'],
+    ['cv', Buffer.from('%PDF-1.7'), 'Invalid file type. Please upload an image file.'],
     ['page.png', Buffer.from('<script>alert(1)</script>'), 'Invalid file type. Please upload an image file.'],
     ['empty.png', Buffer.alloc(0), 'Invalid file type. Please upload an image file.'],
     ['big.png', Buffer.alloc(2 * 1024 * 1024 + 1), 'File too large. Maximum size is 2MB.'],

@@ -1,4 +1,4 @@
-import { AVATAR_BUCKET, type AvatarExtension, avatarPath } from '#domain/accounts/avatars.ts'
+import { AVATAR_BUCKET, avatarPath, pictureExtensions } from '#domain/accounts/avatars.ts'
 import { createBoundedQueue } from '#server/requests/bounded-queue.ts'
 import type { RecodeImage } from '#server/backend/storage/images/recode-image.ts'
 import { contentOf } from '#server/backend/storage/store-upload.ts'
@@ -14,13 +14,6 @@ export type PictureOfIdentity = { provider: string; subject: string; issuer: str
 /** Copies a picture, or finds out that it is not wanted. Resolves with whether it stands in the profile now; never rejects. */
 export type KeepPicture = (picture: PictureOfIdentity) => Promise<boolean>
 
-const extensions: Readonly<Record<string, AvatarExtension>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
-
 type Options = { config: Pick<Config, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
 
 const codeOf = (problem: unknown): string =>
@@ -34,9 +27,7 @@ export function createPictureKeeper({ config, database, recodeImage, log }: Opti
     const person = await database.asAuth((tx) => claimPicture(tx, provider, subject))
     if (person === null) return false
     const image = await recodeImage(await fetchPicture(address, issuer))
-    const extension = extensions[image.mimetype]
-    if (extension === undefined) return false
-    const path = avatarPath(person, extension)
+    const path = avatarPath(person, pictureExtensions[image.mimetype])
     const own = `${config.siteUrl}${addresses.storage}/object/public/${AVATAR_BUCKET}/${path}?cacheNonce=${Date.now().toString(36)}`
     const { metadata } = contentOf(image, { cacheControl: 'max-age=3600', userMetadata: null })
     return database.asAuth((tx) => keepAvatar(tx, person, { path, bytes: image.bytes, metadata, address: own }))

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { avatarExtensions } from '#domain/accounts/avatars.ts'
+import { avatarExtensions, otherJpegEndings, pictureExtensions } from '#domain/accounts/avatars.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
@@ -8,7 +8,8 @@ import { Spinner } from '#web/ui/loading/loading-indicator.tsx'
 import { RemovePicture } from './remove-picture.tsx'
 import type { AvatarControl, AvatarStep } from './use-avatar.ts'
 
-const accepted = avatarExtensions.map((extension) => `.${extension}`).join(',')
+/** What the browser's chooser offers: it knows names by their endings, and others by their type. */
+const accepted = [...[...avatarExtensions, ...otherJpegEndings].map((ending) => `.${ending}`), ...Object.keys(pictureExtensions)].join(',')
 
 const progress: Record<AvatarStep, string> = {
   idle: '',

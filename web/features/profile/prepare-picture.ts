@@ -1,4 +1,4 @@
-import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/accounts/avatars.ts'
+import { type AvatarExtension, avatarLimits, isPictureName, pictureExtensions, pictureTypeOf } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages/messages.ts'
 
 /** A file that is no picture, or too large; the message is for the person. */
@@ -17,51 +17,43 @@ export type PreparedPicture = { blob: Blob; extension: AvatarExtension }
 
 /**
  * A chosen file as it is sent: turned upright, at most 512 px wide and high, without the place and time a camera writes into
- * it. What moves is sent as it is, because a canvas would freeze it.
+ * it. What moves is sent as it is, because a canvas would freeze it. Its bytes say what it is (ruling 60).
  * @param shrink the person wants a picture of more than 2 MB to be made smaller (ruling 42)
  * @throws {PictureRefused} 'Invalid file type…' for what is no picture, 'File too large…' for what is above 2 MB.
  */
 export async function preparePicture(file: File, shrink: boolean): Promise<PreparedPicture> {
-  if (avatarExtensionOf(file.name) === undefined) throw new PictureRefused(messages.profile.avatarType)
+  if (!isPictureName(file.name)) throw new PictureRefused(messages.profile.avatarType)
   const isTooLarge = file.size > avatarLimits.bytes
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureRefused(isTooLarge ? messages.profile.avatarSize : messages.profile.avatarType)
-  })
+  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer())
+  const type = pictureTypeOf(head)
+  const picture = new Blob([file], { type: type ?? '' })
+  const bitmap = type && (await createImageBitmap(picture).catch(() => undefined))
+  if (!bitmap) throw new PictureRefused(isTooLarge ? messages.profile.avatarSize : messages.profile.avatarType)
   try {
-    const type = movingType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
-    const canShrink = type === undefined
+    const canShrink = !mayMove(head)
     if (isTooLarge && !(canShrink && shrink)) throw new PictureRefused(messages.profile.avatarSize, canShrink)
-    if (type === undefined) return await scaled(bitmap, file.type)
-    return withExtension(new Blob([file], { type }))
+    return withExtension(canShrink ? await scaled(bitmap, type) : picture)
   } finally {
     bitmap.close()
   }
 }
 
-/** The media type of a picture that may move, by the first bytes of its file: every GIF, and a WebP that says so. */
-export function movingType(head: Uint8Array): string | undefined {
-  const text = String.fromCharCode(...head)
-  if (text.startsWith('GIF8')) return 'image/gif'
+/** Whether a picture may move, by the first bytes of its file: every GIF, and a WebP that says so. */
+export function mayMove(head: Uint8Array): boolean {
+  const type = pictureTypeOf(head)
   // Flag 02 of the chunk VP8X (WebP container specification, extended file format).
-  const isMoving = text.startsWith('RIFF') && text.startsWith('WEBPVP8X', 8) && ((head[20] ?? 0) & 2) !== 0
-  return isMoving ? 'image/webp' : undefined
-}
-
-const extensions: Readonly<Record<string, AvatarExtension>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
+  const isExtended = String.fromCharCode(...head).startsWith('VP8X', 12)
+  return type === 'image/gif' || (type === 'image/webp' && isExtended && ((head[20] ?? 0) & 2) !== 0)
 }
 
 /** The name says what the bytes are, whatever the chosen file was called. */
 function withExtension(blob: Blob): PreparedPicture {
-  const extension = extensions[blob.type]
+  const extension = Object.entries(pictureExtensions).find(([type]) => type === blob.type)?.[1]
   if (!extension) throw new Error(`This browser wrote ${blob.type || 'something unknown'} instead of a picture`)
   return { blob, extension }
 }
 
-async function scaled(bitmap: ImageBitmap, wantedType: string): Promise<PreparedPicture> {
+async function scaled(bitmap: ImageBitmap, wantedType: string): Promise<Blob> {
   const scale = Math.min(1, avatarLimits.side / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -72,5 +64,5 @@ async function scaled(bitmap: ImageBitmap, wantedType: string): Promise<Prepared
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wantedType, 0.9))
   if (!blob) throw new Error('This browser does not write pictures')
-  return withExtension(blob)
+  return blob
 }

@@ -1,30 +1,21 @@
-export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+import type { PictureType } from '#domain/accounts/avatars.ts'
 
 /** Where the image in these bytes ends, by the structure of its format; undefined when it stops before its end. */
 type FindEnd = (bytes: Buffer) => number | undefined
 
-type Format = { isHere: (bytes: Buffer) => boolean; findEnd: FindEnd }
-
-const ascii = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
-
-const formats: Record<ImageFormat, Format> = {
-  jpeg: { isHere: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff, findEnd: endOfJpeg },
-  png: { isHere: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', findEnd: endOfPng },
-  gif: { isHere: (bytes) => ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)), findEnd: endOfGif },
-  webp: { isHere: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP', findEnd: endOfWebp },
-}
-
-/** The format by the first bytes of a file, whatever its name or header says. */
-export function formatOf(bytes: Buffer): ImageFormat | undefined {
-  return (Object.keys(formats) as ImageFormat[]).find((format) => formats[format].isHere(bytes))
+const ends: Record<PictureType, FindEnd> = {
+  'image/jpeg': endOfJpeg,
+  'image/png': endOfPng,
+  'image/gif': endOfGif,
+  'image/webp': endOfWebp,
 }
 
 /**
  * True when the bytes are one image from the first to the last: cut off nowhere and followed by nothing, such as a script
  * or an archive. Cameras that fill up their files do so with zeros.
  */
-export function isOneImage(bytes: Buffer, format: ImageFormat): boolean {
-  const end = formats[format].findEnd(bytes)
+export function isOneImage(bytes: Buffer, type: PictureType): boolean {
+  const end = ends[type](bytes)
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
 }
 
@@ -59,7 +50,7 @@ function endOfPng(bytes: Buffer): number | undefined {
   let at = 8
   while (at + 12 <= bytes.length) {
     const next = at + 12 + bytes.readUInt32BE(at)
-    if (ascii(bytes, at + 4, 4) === 'IEND') return next
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next
     at = next
   }
   return undefined

@@ -17,7 +17,7 @@ describe('recoding a picture', () => {
     expect(stored).toMatchObject({ format, width: 320, height: 240 })
     expect([stored.exif, stored.xmp, stored.icc, stored.iptc]).toEqual([undefined, undefined, undefined, undefined])
     expect(bytes.includes('Hidden words')).toBe(false)
-    expect(isOneImage(bytes, format)).toBe(true)
+    expect(isOneImage(bytes, `image/${format}`)).toBe(true)
   })
 
   it('turns a picture the way its camera was held', async () => {

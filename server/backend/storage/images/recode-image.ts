@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
-import { avatarLimits } from '#domain/accounts/avatars.ts'
+import { type PictureType, avatarLimits, pictureTypeOf } from '#domain/accounts/avatars.ts'
 import { QueueFull, createBoundedQueue } from '#server/requests/bounded-queue.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
-import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'
+import { isOneImage } from './image-end.ts'
 
-export type RecodedImage = { bytes: Buffer; mimetype: `image/${ImageFormat}` }
+export type RecodedImage = { bytes: Buffer; mimetype: PictureType }
 
 export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
 
@@ -33,22 +33,22 @@ const HIDDEN_MARKUP = /<(?:script|html|body|iframe|svg|object|\?php|!doctype)\b/
 export function createImageRecoding(concurrency = Math.max(1, availableParallelism() - 1)): RecodeImage {
   const queue = createBoundedQueue({ concurrency, waiting: MOST_WAITING })
   return async (bytes) => {
-    const format = requireImage(bytes)
-    return queue(() => recode(bytes, format)).catch((error: unknown) => {
+    const type = requireImage(bytes)
+    return queue(() => recode(bytes, type)).catch((error: unknown) => {
       throw error instanceof QueueFull ? new StorageError('SlowDown', { retryAfter: 5 }) : error
     })
   }
 }
 
-function requireImage(bytes: Buffer): ImageFormat {
-  const format = formatOf(bytes)
-  if (format === undefined || !isOneImage(bytes, format) || HIDDEN_MARKUP.test(bytes.toString('latin1'))) {
+function requireImage(bytes: Buffer): PictureType {
+  const type = pictureTypeOf(bytes)
+  if (type === undefined || !isOneImage(bytes, type) || HIDDEN_MARKUP.test(bytes.toString('latin1'))) {
     throw new StorageError('InvalidMimeType')
   }
-  return format
+  return type
 }
 
-async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage> {
+async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
   // With the first picture: its library is 20 MB of memory that a site may never need.
   const { default: sharp } = await import('sharp')
   const isAnimated = await measure(sharp(bytes, { failOn: 'error', limitInputPixels: false }))
@@ -57,12 +57,12 @@ async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage>
     .resize({ width: avatarLimits.side, height: avatarLimits.side, fit: 'inside', withoutEnlargement: true })
   // Frames lie on top of each other in one tall picture, which cannot be turned; formats that move know no orientation.
   if (!isAnimated) picture.autoOrient()
-  const output = await outputOf(picture, format)
+  const output = await outputOf(picture, type)
     .toBuffer()
     .catch((cause: unknown) => {
       throw new StorageError('InvalidMimeType', { cause })
     })
-  return { bytes: output, mimetype: `image/${format}` }
+  return { bytes: output, mimetype: type }
 }
 
 /** Whether it moves, by its header alone; refuses what would unpack to too much. */
@@ -78,15 +78,15 @@ async function measure(picture: Sharp): Promise<boolean> {
   return pages > 1
 }
 
-function outputOf(picture: Sharp, format: ImageFormat): Sharp {
-  switch (format) {
-    case 'jpeg':
+function outputOf(picture: Sharp, type: PictureType): Sharp {
+  switch (type) {
+    case 'image/jpeg':
       return picture.jpeg({ quality: 85, mozjpeg: true })
-    case 'png':
+    case 'image/png':
       return picture.png({ compressionLevel: 9 })
-    case 'gif':
+    case 'image/gif':
       return picture.gif()
-    case 'webp':
+    case 'image/webp':
       return picture.webp({ quality: 85 })
   }
 }
