@@ -22,6 +22,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ToastView } from '#web/ui/toast-view.tsx'
 
@@ -118,7 +119,7 @@ function Dialogs() {
       </Specimen>
       <Dialog open={open === 'short'} onClose={close} title="Sign in">
         <form className="grid gap-5">
-          <TextField label="E-mail" type="email" autoComplete="email" required />
+          <TextField label="E-mail" {...emailInput} required />
           <Button onClick={close}>Sign In</Button>
         </form>
       </Dialog>

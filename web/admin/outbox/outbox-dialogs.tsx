@@ -5,6 +5,7 @@ import { normaliseText } from '#domain/text/text.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { correctAddress, sendAgain } from './outbox-data.ts'
 import { lettersWord } from './outbox-words.ts'
@@ -40,11 +41,8 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
       </p>
       <TextField
         label="E-mail address"
-        type="email"
-        inputMode="email"
+        {...emailInput}
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         required
         maxLength={320}
         value={email}

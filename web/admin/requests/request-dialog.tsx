@@ -15,6 +15,7 @@ import { todayHere } from '#web/admin/shell/short-days.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saveRequest } from './requests-data.ts'
@@ -158,7 +159,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
         />
       </div>
       <TextField label="Name of the person" required {...text('name')} />
-      <TextField label="E-mail address" hint="What we hold about them is found by it." type="email" inputMode="email" {...text('email')} />
+      <TextField label="E-mail address" hint="What we hold about them is found by it." {...emailInput} {...text('email')} />
       <TextField label="Number of an application" hint="If they name one." {...text('number')} />
       <TextField label="Another way to reach them" hint="A postal address or a phone number." {...text('contact')} />
       <TextAreaField

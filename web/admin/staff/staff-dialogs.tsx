@@ -3,6 +3,7 @@ import { staff } from '#content/staff.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
 import { type HeldRole, type Invitation, type StaffPerson, endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
@@ -32,8 +33,7 @@ export function InviteDialog({ onClose }: Closing) {
       </p>
       <TextField
         label="E-mail address"
-        type="email"
-        inputMode="email"
+        {...emailInput}
         autoComplete="off"
         required
         value={email}

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Specimen, SpecimenGroup } from './specimen.tsx'
 
@@ -44,7 +45,7 @@ function Texts() {
         <TextField label="Surname" defaultValue="Ọlátúnjí" required />
       </Specimen>
       <Specimen name="Error">
-        <TextField label="E-mail" defaultValue="amina@" error="Invalid email address" type="email" required />
+        <TextField label="E-mail" defaultValue="amina@" error="Invalid email address" {...emailInput} required />
       </Specimen>
       <Specimen name="Hint and error">
         <TextField label="Address" hint="House number, street and town" error="Please provide a complete address" required />

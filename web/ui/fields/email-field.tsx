@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { emailInput } from './email-input.ts'
+import { bareAddress, emailInput } from './email-input.ts'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = ComponentProps<typeof TextField> & {
@@ -16,7 +16,7 @@ const atOnce = (act: () => void) => act()
 /** An e-mail address. Once it is left, what was probably meant is offered where it looks mistyped. */
 export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState('')
-  const meant = suggest(left.trim())
+  const meant = suggest(bareAddress(left))
   const box = useRef<HTMLDivElement>(null)
   const { defaultValue = '' } = field
   useEffect(() => {
