@@ -1,24 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { toastsNeeded } from '#web/lib/toast.ts'
+import { toastList } from '#web/lib/toast.ts'
 
-// Without its list a toast cannot be shown; that must not take the page down with it.
-const Toaster = lazy(() =>
-  withRetry(() => import('./toaster.tsx')).then(
-    ({ Toaster: loaded }): { default: ComponentType } => ({ default: loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+const none = () => 0
 
-const never = () => false
-
-/** Mounts the list of toasts once the first one is asked for, so that pages without any do not load it. */
+/**
+ * Puts the list of toasts on the page once the first one is asked for, so that pages without any do not load it. What asks for one
+ * while the list cannot be loaded has it tried again, and so does a connection that comes back.
+ */
 export function ToasterSlot() {
-  const needed = useSyncExternalStore(toastsNeeded.subscribe, toastsNeeded.read, never)
-  if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  )
+  const waiting = useSyncExternalStore(toastList.subscribe, toastList.waiting, none)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (waiting === 0 || Toaster) return
+    const load = () =>
+      void withRetry(() => import('./toaster.tsx')).then(
+        (loaded) => setToaster(() => loaded.Toaster),
+        () => undefined,
+      )
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [waiting, Toaster])
+  return Toaster && <Toaster />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
-import { toast as show } from '#web/lib/toast.ts'
+import { resolveValue, toast as library, useToaster, type Toast } from 'react-hot-toast/headless'
+import { toast as show, toastList } from '#web/lib/toast.ts'
 import { ToastList, ToastView } from '#web/ui/toast-view.tsx'
 
 const positions = ['top-center', 'top-right'] as const
@@ -13,6 +13,8 @@ export function Toaster() {
   const list = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
+  // After the hook above listens.
+  useEffect(() => toastList.mounted(library), [])
   useEffect(() => {
     const element = list.current
     if (element === null) return

@@ -1,25 +1,44 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { useToaster } from 'react-hot-toast/headless'
-import { expect, it, vi } from 'vitest'
-import { applicationToast, toast, toastsNeeded } from './toast.ts'
+import { toast as library, useToaster } from 'react-hot-toast/headless'
+import { afterEach, expect, it, vi } from 'vitest'
+import { applicationToast, toast, toastList } from './toast.ts'
 
 /** What the list of toasts would show now. */
-function shown(): { text: unknown; duration: number | undefined; position: string | undefined }[] {
+function shown(): { text: unknown; createdAt: number; duration: number | undefined; position: string | undefined }[] {
   let toasts: ReturnType<typeof shown> = []
   const List = () => {
-    toasts = useToaster().toasts.map(({ message, duration, position }) => ({ text: message, duration, position }))
+    toasts = useToaster().toasts.map(({ message, createdAt, duration, position }) => ({ text: message, createdAt, duration, position }))
     return null
   }
   renderToString(createElement(List))
   return toasts
 }
 
-it('keeps each kind for its time, and at most twenty', async () => {
-  const listener = vi.fn<() => void>()
-  const unsubscribe = toastsNeeded.subscribe(listener)
-  expect(toastsNeeded.read()).toBe(false)
+afterEach(() => {
+  library.removeAll()
+  vi.useRealTimers()
+})
 
+it('begins to count a toast when the list is on the page, however late', () => {
+  vi.useFakeTimers({ now: 0 })
+  const listener = vi.fn<() => void>()
+  const unsubscribe = toastList.subscribe(listener)
+  const id = toast.loading('Sending')
+  toast.success('Sent', { id })
+  expect(listener).toHaveBeenCalled()
+  expect(toastList.waiting()).toBe(2)
+  expect(shown()).toEqual([])
+  vi.setSystemTime(60_000)
+  const leave = toastList.mounted(library)
+  expect(toastList.waiting()).toBe(0)
+  expect(shown()).toMatchObject([{ text: 'Sent', createdAt: 60_000 }])
+  leave()
+  unsubscribe()
+})
+
+it('keeps each kind for its time, and at most twenty', async () => {
+  toastList.mounted(library)
   toast.blank('Blank')
   toast.error('Error')
   toast.success('Success')
@@ -34,16 +53,13 @@ it('keeps each kind for its time, and at most twenty', async () => {
   ).toEqual([4000, 4000, 2000, Infinity, 4000, 7000])
   expect(shown()[0]).toMatchObject({ text: 'Application', position: 'top-right' })
 
-  expect(toastsNeeded.read()).toBe(true)
-  expect(listener).toHaveBeenCalled()
-  unsubscribe()
-
   for (let count = 0; count < 30; count++) toast.blank(`Message ${count}`)
   await vi.waitFor(() => expect(shown()[0]?.text).toBe('Message 29'))
   expect(shown()).toHaveLength(20)
 })
 
 it('replaces a toast that has the same id', async () => {
+  toastList.mounted(library)
   const id = toast.loading('Sending')
   await vi.waitFor(() => expect(shown()[0]?.text).toBe('Sending'))
   toast.success('Sent', { id })

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { withRetry } from './module-retry.ts'
 
 type Library = typeof import('react-hot-toast/headless').toast
 type Position = 'top-center' | 'top-right'
@@ -21,22 +20,18 @@ export const LONG_TOAST = 8000
 export const LONGEST_TOAST = 10_000
 
 let count = 0
-let library: Promise<Library> | undefined
-let needed = false
-const waiting = new Set<() => void>()
-
-function load(): Promise<Library> {
-  needed = true
-  for (const listener of waiting) listener()
-  library ??= withRetry(() => import('react-hot-toast/headless')).then(({ toast: loaded }) => loaded)
-  // A browser that is offline now may not be later.
-  library.catch(() => (library = undefined))
-  return library
-}
+/** What shows toasts, while their list is on the page. */
+let library: Library | null = null
+const waiting: ((loaded: Library) => void)[] = []
+const listeners = new Set<() => void>()
+/** More than the list would keep. */
+const MOST_WAITING = 40
 
 function act(action: (loaded: Library) => void): void {
-  // A message that cannot be shown is lost; what it was about is shown on the page as well.
-  load().then(action, () => undefined)
+  if (library) return action(library)
+  waiting.push(action)
+  if (waiting.length > MOST_WAITING) waiting.shift()
+  for (const listener of listeners) listener()
 }
 
 function shower<Content extends string | ReactElement>(show: (loaded: Library, content: Content, options: ToastOptions) => void) {
@@ -47,7 +42,7 @@ function shower<Content extends string | ReactElement>(show: (loaded: Library, c
   }
 }
 
-/** Short messages at the edge of the screen. Each call returns the toast's id. The code behind it loads with the first one. */
+/** Short messages at the edge of the screen. Each call returns the toast's id. They begin to count once their list is on the page, which loads with the first one. */
 export const toast = {
   blank: shower<string>((loaded, text, options) => loaded(text, options)),
   success: shower<string>((loaded, text, options) => loaded.success(text, options)),
@@ -57,11 +52,18 @@ export const toast = {
   dismiss: (id: string): void => act((loaded) => loaded.dismiss(id)),
 }
 
-/** Whether any toast was asked for yet, and who wants to know: the layout mounts the list of toasts with the first one. */
-export const toastsNeeded = {
-  read: (): boolean => needed,
+/** For the list of toasts, which the layout puts on the page once one waits for it. */
+export const toastList = {
+  /** How many calls wait for it. */
+  waiting: (): number => waiting.length,
   subscribe(listener: () => void): () => void {
-    waiting.add(listener)
-    return () => waiting.delete(listener)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** The list is on the page: what waited is shown. Returns what to call when it goes. */
+  mounted(loaded: Library): () => void {
+    library = loaded
+    for (const action of waiting.splice(0)) action(loaded)
+    return () => (library = null)
   },
 }
