@@ -10,6 +10,7 @@ const place = { street: '12 Workshop Road', locality: 'Lugbe, Abuja', region: 'F
 export const institute: Institute = {
   name,
   shortName: 'FTI',
+  kind: 'Technology and vocational training',
   numberPrefix: 'FTI',
   emailDomain: 'futuretech.example',
   purpose:

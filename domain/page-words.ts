@@ -1,16 +1,19 @@
 import { chat } from '#content/chat.ts'
 import { graduatesPage } from '#content/graduates-page.ts'
+import { institute } from '#content/institute.ts'
 import { pageWords } from '#content/page-words.ts'
+import { homeTitle } from '#content/schema/institute.ts'
 import { withFacts } from './text/fact-words.ts'
 
 /**
- * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; and
- * what leads to graduates from other pages. One by one: the build writes each where it is read (scripts/build/worked-out.ts).
+ * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; the
+ * title of the home page, and what leads to graduates from other pages. One by one: the build writes each where it is read (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, footer, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
 
 export const CHAT_TITLE: string = chat.title
+export const HOME_TITLE: string = homeTitle(institute)
 export const PAID_IN_SHORT: string = withFacts(paidInShort)
 export const FOOTER_WORDS: string = withFacts(footer)
 export const FEES_LINK: string = feesLink

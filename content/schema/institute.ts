@@ -12,6 +12,8 @@ function isTimeZone(name: string): boolean {
 const fields = z.object({
   name: words,
   shortName: words,
+  /** What it is, beside the name in the title of the home page. */
+  kind: words,
   /** Starts every application number, as in FTI-2026-000123. */
   numberPrefix: z.string().check(z.regex(/^[A-Z]{2,6}$/, 'should be two to six capital letters, such as FTI')),
   /** Accounts of this domain land on the dashboard after signing in. */
@@ -32,7 +34,20 @@ const fields = z.object({
 const unsaid = ({ place, address }: z.infer<typeof fields>) =>
   Object.values(place).filter((part) => part !== undefined && !address.join('\n').includes(part))
 
+/** UTF-16 units: search engines cut a longer title. */
+const LONGEST_TITLE = 59
+
+/** The title of the home page: the name and what it is; the short name where the whole one leaves no room. */
+export function homeTitle({ name, shortName, kind }: Pick<z.infer<typeof fields>, 'name' | 'shortName' | 'kind'>): string {
+  const title = `${name} | ${kind}`
+  return title.length > LONGEST_TITLE ? `${shortName} | ${kind}` : title
+}
+
 export const instituteSchema = fields.check(
+  z.refine((institute) => homeTitle(institute).length <= LONGEST_TITLE, {
+    path: ['kind'],
+    error: `should make, with the name or the short name before it, a title of at most ${LONGEST_TITLE} letters`,
+  }),
   z.refine((institute) => unsaid(institute).length === 0, { path: ['address'], error: 'should say every part of the place' }),
 )
 export type Institute = z.infer<typeof instituteSchema>

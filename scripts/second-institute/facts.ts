@@ -11,6 +11,7 @@ import type { Region } from '#content/schema/region.ts'
 export const institute: Institute = {
   name: 'Volta Craft School',
   shortName: 'Volta Craft',
+  kind: 'Weaving and carving, taught in Ho',
   numberPrefix: 'VCS',
   emailDomain: 'volta-craft.example.org',
   purpose: 'Two crafts, taught slowly.',

@@ -14,7 +14,7 @@ export type PageHeadProps = {
 
 /** Title and description of a page. React moves them into the document's head and takes them away with the page. */
 export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
-  const full = title.includes(institute.name) ? title : `${title} | ${institute.name}`
+  const full = title.includes(institute.name) || title.startsWith(`${institute.shortName} |`) ? title : `${title} | ${institute.name}`
   const address = `${siteOrigin()}${path}`
   return (
     <>

@@ -1,4 +1,3 @@
-import { institute } from '#content/institute.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -6,7 +5,7 @@ import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
-import { FOOTER_WORDS } from '#domain/page-words.ts'
+import { FOOTER_WORDS, HOME_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
 /** Not called in a browser that was sent this page as HTML. Null, since no data at all would have it called there, too. */
@@ -21,7 +20,7 @@ export const structuredData = import.meta.env.SSR ? () => [organisation(), ...ho
 export function Component() {
   return (
     <>
-      <PageHead title={institute.name} description={FOOTER_WORDS} path={paths.home} />
+      <PageHead title={HOME_TITLE} description={FOOTER_WORDS} path={paths.home} />
       <Hero />
       <SentSections />
       <NewsletterForm />
