@@ -10,7 +10,7 @@ import { ChatSlot } from './chat-slot.tsx'
 import { guardKeptInquiries } from './kept-inquiries.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
-import { guardStoredDraft, sendStoredDraft } from './stored-draft.ts'
+import { guardStoredDraft, partWithStoredDraft } from './stored-draft.ts'
 import { ToasterSlot } from './toaster-slot.tsx'
 import { TourSlot } from './tour-slot.tsx'
 import { useAccountSlot } from './use-account-slot.tsx'
@@ -37,7 +37,7 @@ export function Layout() {
       <nav aria-label="This page" className="page-corner" data-own-styles="" hidden>
         <BackToTop />
       </nav>
-      <SessionHost sendDraft={sendStoredDraft} />
+      <SessionHost sendDraft={partWithStoredDraft} />
       <SignInHost />
       <TourSlot />
       <ToasterSlot />

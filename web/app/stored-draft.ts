@@ -6,15 +6,19 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 const holdsApplication = () => browserStore.getItem(storageKeys.application) !== null
 const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChanges) !== null
 
+const loadDrafts = () => withRetry(() => import('#web/features/applications/draft/draft-session.ts'))
+
 /**
  * Sends what this browser holds of an application, from any page; the code for it loads only when there is something.
  * False when it could not be sent.
  */
-export async function sendStoredDraft(): Promise<boolean> {
-  if (!holdsApplication()) return true
-  const drafts = await withRetry(() => import('#web/features/applications/draft/draft-session.ts'))
-  // An open form sends for itself; two senders would be two versions.
-  return drafts.useDraft.getState().sync !== null || drafts.sendStoredDraft()
+async function sendStoredDraft(): Promise<boolean> {
+  return !holdsApplication() || (await loadDrafts()).sendStoredDraft()
+}
+
+/** The same before the storage is cleared: what was sent does not come back. */
+export async function partWithStoredDraft(): Promise<boolean> {
+  return !holdsApplication() || (await loadDrafts()).partWithStoredDraft()
 }
 
 /** The same for modules marked as finished while there was no network. */

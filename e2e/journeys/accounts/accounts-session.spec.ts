@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { fillEveryKey, keysLeft } from '#e2e/support/every-key.ts'
 import { openAlive, said } from '#e2e/support/page-life.ts'
 import { type Person, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
-import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const course = sampleCourse(0, 0)
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
@@ -69,13 +69,7 @@ test('A remembered person is signed in in every tab, and leaving leaves everywhe
   await expect(accountMenu(second)).toBeVisible()
 
   // Whatever somebody left behind of all that the product writes.
-  const everyKey = [storageKeys.inquiryKey('contact'), ...Object.values(storageKeys).filter((key) => typeof key === 'string')]
-  await page.evaluate(
-    (keys) => {
-      for (const storage of [localStorage, sessionStorage]) for (const key of keys) if (!(key in storage)) storage.setItem(key, '{}')
-    },
-    everyKey.filter((key) => !key.startsWith(storageKeys.session)),
-  )
+  await fillEveryKey(page)
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   const farewell = said(page, 'Successfully signed out')
@@ -85,14 +79,7 @@ test('A remembered person is signed in in every tab, and leaving leaves everywhe
   await expect(second).toHaveURL('/')
   await expect(accountMenu(second)).toBeHidden()
 
-  const left = await page.evaluate(() => [...new Set([localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)))])
-  expect(left.filter((key) => key !== 'scroll-positions').toSorted()).toEqual([
-    'fti-chat-leaving',
-    'fti-storage-format',
-    'fti_has_visited',
-    'rememberMe',
-    'theme-preference',
-  ])
+  expect(await keysLeft(page)).toEqual(['fti-chat-leaving', 'fti-storage-format', 'fti_has_visited', 'rememberMe', 'theme-preference'])
 })
 
 test('Signing in in one tab signs in the other', async ({ page, context, portal }) => {
@@ -187,27 +174,42 @@ test('An expired session is renewed at the start, once, also on a device that is
 test('Older contents of the browser are cleared, but not the way back', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
+  await page.goto('/apply')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByLabel('Surname').fill('Bello')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('application-storage'))).toContain('Bello')
+  await fillEveryKey(page)
   await page.evaluate(() => {
     localStorage.setItem('fti-storage-format', '0')
     localStorage.setItem('auth_redirect_url', '/apply')
-    localStorage.setItem('leftover', 'x')
-    // What somebody typed and has not sent.
-    for (const key of ['fti-inquiry-contact', 'fti-profile-changes']) localStorage.setItem(key, '{}')
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('leftover', 'x')
   })
   await page.goto('/auth/success?status=confirmed')
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('leftover'))).toBe('x')
+  await page.clock.install()
   await page.goto('/terms')
-  await expect
-    .poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
-    .toEqual({
-      auth_redirect_url: '/apply',
-      rememberMe: 'true',
-      'fti-storage-format': '1',
-      'fti-inquiry-contact': '{}',
-      'fti-profile-changes': '{}',
-    })
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fti-storage-format'))).toBe('1')
+  // What is written a moment later has been written by then.
+  await page.clock.fastForward(1000)
+  // What is not sent yet stays: of a chat, an inquiry, the profile, what was learned.
+  const kept =
+    /^(auth_redirect_url|authRedirectTo|rememberMe|fti-(storage-format|inquiry-contact|profile-changes|learning-marks|application-request|chat.*))$/
+  expect((await keysLeft(page)).filter((key) => !kept.test(key))).toEqual([])
+  expect(await page.evaluate(() => [localStorage.getItem('auth_redirect_url'), localStorage.getItem('rememberMe')])).toEqual([
+    '/apply',
+    'true',
+  ])
+  expect(await page.evaluate(() => [localStorage.getItem('fti-inquiry-contact'), localStorage.getItem('fti-profile-changes')])).toEqual([
+    '{}',
+    '{}',
+  ])
+  expect(
+    await portal.sql(
+      `select personal_info->>'surname' as surname from public.applications where user_id = (select id from auth.users where email = '${person.email}')`,
+    ),
+  ).toEqual([{ surname: 'Bello' }])
 })
 
 test('What cannot be sent outlives older contents of the browser', async ({ page, portal, expectConsole }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
+import { fillEveryKey, keysLeft } from '#e2e/support/every-key.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
@@ -142,6 +143,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openSettings(page)
+  await fillEveryKey(page)
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
@@ -157,6 +159,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  expect(await keysLeft(page)).toEqual(['fti-chat-leaving', 'fti-storage-format', 'fti_has_visited', 'rememberMe', 'theme-preference'])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email)
   expect((await portal.mails.newest(person.email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
   const client = await clientFor(portal.url)

@@ -63,7 +63,7 @@ let started = false
 
 /**
  * Reads who is signed in and keeps up with other tabs. Called once the page is alive; more calls do nothing.
- * `sendDraft` sends what an older version of the site left unsaved in this browser and says whether that worked.
+ * `sendDraft` sends what an older version of the site left unsaved in this browser, lets go of it and says whether that worked.
  */
 export async function startSession(sendDraft: () => Promise<boolean>): Promise<void> {
   if (started) return

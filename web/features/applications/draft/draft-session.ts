@@ -95,7 +95,19 @@ export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']
   return isSent ? 'saved' : sync.status().kind
 }
 
-/** The same before the browser's copy goes (ruling 26). False when it could not be sent. */
+/** The same, also where the form is open. False when it could not be sent. */
 export async function sendStoredDraft(): Promise<boolean> {
-  return (await settleStoredDraft()) === 'saved'
+  const { sync } = useDraft.getState()
+  // An open form sends for itself; two senders would be two versions.
+  return sync === null ? (await settleStoredDraft()) === 'saved' : sync.flush()
+}
+
+/** Before the browser's storage is cleared (ruling 26): what was sent is let go, so that no late write brings it back. */
+export async function partWithStoredDraft(): Promise<boolean> {
+  const isSent = await sendStoredDraft()
+  if (isSent) {
+    useDraft.getState().sync?.stop()
+    forgetApplication()
+  }
+  return isSent
 }
