@@ -7,6 +7,7 @@ import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { lastDayToApply, openIntakes } from '#domain/programs/intakes.ts'
 import { giveDraft } from '#e2e/support/applications.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { fillEveryKey } from '#e2e/support/every-key.ts'
 import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { admissions } from '#content/admissions.ts'
@@ -168,6 +169,25 @@ for (const { choice, expected } of [
   })
 }
 
+test('a tab says Saved only once the server has what another tab typed', async ({ page, portal, context }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await start(page)
+  await surname(page).fill('Eze')
+  await seeSaved(page)
+  const tab = await context.newPage()
+  await tab.goto('/apply')
+  await expect(surname(tab)).toHaveValue('Eze')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await tab.route('**/rest/v1/applications**', (route) => held.then(() => route.continue()))
+  await tab.getByLabel('First Name').fill('Chika')
+  await expect(page.getByLabel('First Name')).toHaveValue('Chika')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await expect(page.getByText(/^(Saved|Draft saved automatically)$/)).toHaveCount(0)
+  answer()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
 test('two tabs of one browser stay in step and make one draft', async ({ page, portal, context }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -222,6 +242,7 @@ test('nobody else sees or saves what one person typed', async ({ page, portal })
   await signIn(page, first)
   await start(page)
   await surname(page).fill('Lawal')
+  await fillEveryKey(page)
   // The session ends without signing out, as on a shared computer.
   await page.evaluate(() => {
     localStorage.removeItem('fti-session')
@@ -234,6 +255,7 @@ test('nobody else sees or saves what one person typed', async ({ page, portal })
   await page.getByLabel('First Name').fill('Chidinma')
   await seeSaved(page)
   expect((await drafts(portal.url, second)).map((draft) => draft.personal_info.surname)).toEqual(['Okeke'])
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Lawal')
 })
 
 test('signing out sends the last word first, and signing in brings it back', async ({ page, portal }) => {

@@ -111,6 +111,7 @@ function wordsOfUnsaved(status: DraftStatus): string | undefined {
     case 'sent':
       return undefined
     case 'idle':
+    case 'unsaved':
     case 'saving':
     case 'saved':
     case 'retrying':

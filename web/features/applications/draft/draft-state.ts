@@ -7,6 +7,8 @@ import type { Presets } from './presets.ts'
 export type DraftStatus =
   /** Nothing to save, or nothing saved yet in this visit. */
   | { kind: 'idle' }
+  /** Changed since it was saved, here or in another tab, and not on its way yet. */
+  | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'saved' }
   | { kind: 'retrying' }

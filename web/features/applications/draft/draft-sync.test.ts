@@ -3,6 +3,7 @@ import type { ApplicationValues, ApplicationsData } from '#web/features/applicat
 import { blankApplication } from './application-state.ts'
 import type { LocalCopy } from './draft-state.ts'
 import { createDraftSync } from './draft-sync.ts'
+import { contentOf } from './form-content.ts'
 
 /** A browser's copy in which somebody types. */
 function typedCopy(surname: string) {
@@ -67,4 +68,24 @@ it('holds something until it is saved, also where it was taken back meanwhile', 
   answer()
   await saved
   expect(sync.holdsUnsaved()).toBe(false)
+})
+
+it('says that it is saved only while the server has what is shown, also what another tab typed and sent', async () => {
+  const { copy, type } = typedCopy('O')
+  const said: string[] = []
+  const data = storeThat(() => Promise.resolve({ id: 'draft-1', version: 1, status: 'draft', number: null }))
+  const sync = createDraftSync({ data, personId: 'person-1', copy, report: ({ kind }) => said.push(kind) })
+  await sync.flush()
+  // Another tab types, and tells this one.
+  type('Ok')
+  sync.heard()
+  sync.edited(10_000)
+  expect(said).toEqual(['saving', 'saved', 'unsaved'])
+  // It has sent it.
+  copy.note({ version: 2, savedContent: contentOf(copy.get().formData) })
+  sync.heard()
+  type('Oka')
+  sync.edited()
+  expect(said).toEqual(['saving', 'saved', 'unsaved', 'saved', 'unsaved'])
+  sync.stop()
 })

@@ -44,6 +44,12 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
   const meeting = draftMeeting(state)
   const { adopt, wasSent } = meeting
   const { schedule, work, rest, underWay, lookAgain } = draftWork(state, meeting)
+  /** 'Saved' means that the server has what is shown, whichever tab it was typed or sent in. */
+  const lookWhetherSaved = () => {
+    const { kind } = state.status
+    if (kind === 'saved' && isMine() && !isSaved()) state.report({ kind: 'unsaved' })
+    if (kind === 'unsaved' && isSaved()) state.report({ kind: 'saved' })
+  }
 
   return {
     status: () => state.status,
@@ -54,6 +60,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
       await work()
     },
     edited(delay = AUTOSAVE_DELAY) {
+      lookWhetherSaved()
       schedule(delay)
     },
     async flush() {
@@ -73,6 +80,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
       await work()
     },
     heard() {
+      lookWhetherSaved()
       if (!state.conflict || (copy.get().version ?? 0) < state.conflict.theirs.version) return
       state.conflict = null
       state.report({ kind: 'idle' })

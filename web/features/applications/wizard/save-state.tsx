@@ -7,6 +7,7 @@ type Words = { text: string; icon: IconName; isProblem?: boolean }
 
 function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
   switch (status.kind) {
+    case 'unsaved':
     case 'saving':
       return { text: 'Saving…', icon: 'refresh' }
     case 'saved':
