@@ -1,6 +1,7 @@
 import { holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { fillSilently } from '#e2e/support/silent-filling.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 test('A person signs in over a page, is greeted, and the page stays', async ({ page, portal, expectConsole }) => {
@@ -44,6 +45,26 @@ test('A person signs in over a page, is greeted, and the page stays', async ({ p
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
     await expect(page).toHaveURL('/terms')
   })
+})
+
+test('What a password manager fills in without a word signs in and signs up', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Chidi Okafor')
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  const email = dialog.getByLabel('Email address')
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  const { email: address, password } = newPerson()
+  await fillSilently(email, address)
+  await fillSilently(dialog.getByLabel(/^Password/), password)
+  await fillSilently(dialog.getByLabel('Confirm password'), password)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText(address)).toBeVisible()
+
+  await page.goto('/signin')
+  await fillSilently(email, person.email)
+  await fillSilently(dialog.getByLabel(/^Password/), person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
 test('An address that is not confirmed gets its mail again', async ({ page, portal, expectConsole }) => {

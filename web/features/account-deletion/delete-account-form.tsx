@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { deleteAccountSchema } from '#domain/accounts/account-forms.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
@@ -10,6 +9,7 @@ import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
 export type DeleteAccountFormProps = {
   email: string
@@ -33,7 +33,7 @@ function failureOf(cause: unknown): Failure {
 /** The last step: the address typed once more, and the password where there is one. */
 export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgain, onCancel }: DeleteAccountFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useShownForm({
     resolver: zodResolver(deleteAccountSchema(email, asksPassword)),
     defaultValues: { email: '', password: '' },
     mode: 'onTouched',

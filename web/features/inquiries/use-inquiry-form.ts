@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type FieldErrors, type Resolver, type SetValueConfig, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, type SetValueConfig, type UseFormReturn } from 'react-hook-form'
 import { type InquiryField, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { inquiryProblems } from '#domain/inquiries/inquiry-problems.ts'
 import { browserStore, readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { FieldProblem, SenderState } from './inquiry-sender.ts'
 import { changedFrom, readForm } from './read-form.ts'
 import { type Typed, dropKept, keepTyped, readKept } from './kept-inquiry.ts'
@@ -70,7 +71,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
   const alive = useHydrated()
   const [isEmptied, setEmptied] = useState(false)
   const [restored] = useState(() => readKept(browserStore, kind)?.attempt === null)
-  const form = useForm<Typed>({ resolver: resolverOf(fields), mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
+  const form = useShownForm<Typed>({ resolver: resolverOf(fields), mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
 
   const fill = useCallback(
     (values: Typed, options?: SetValueConfig) => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn } from 'react-hook-form'
 import { dropKeptChanges, keepChanges, readKeptChanges } from './kept-changes.ts'
 import { type ProfileForm, type StoredProfile, fieldErrors, formOf, mergeForm, profileFields } from './profile-content.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
 const resolver: Resolver<ProfileForm> = (values) => {
   const errors = fieldErrors(values)
@@ -26,7 +27,7 @@ export function useProfileForm(personId: string, profile: StoredProfile): Profil
   const [saved, setSaved] = useState(() => formOf(profile))
   const [kept] = useState(() => readKeptChanges(personId))
   const [isRestored, setRestored] = useState(() => profileFields.some((field) => kept[field] !== undefined && kept[field] !== saved[field]))
-  const form = useForm<ProfileForm>({ defaultValues: { ...saved, ...kept }, resolver, mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm<ProfileForm>({ defaultValues: { ...saved, ...kept }, resolver, mode: 'onTouched', reValidateMode: 'onChange' })
   const keeper = useRef({ saved, hasKept: Object.keys(kept).length > 0 })
 
   // Another tab may keep changes of its own: what this one did not keep it does not drop.

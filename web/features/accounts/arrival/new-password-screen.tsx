@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { newPasswordSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages/messages.ts'
@@ -22,6 +22,7 @@ import { NewPasswordFields } from '#web/features/accounts/passwords/new-password
 import { OtherPersonQuestion } from './other-person-question.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
 /** The whole of /auth/reset-password: needs the session of a recovery link, opened in this tab. */
@@ -64,7 +65,7 @@ function NewPasswordForm({ user }: { user: User }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const [isTooOld, setTooOld] = useState(false)
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched', reValidateMode: 'onChange' })
   const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ password }) => {

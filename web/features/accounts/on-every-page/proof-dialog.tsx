@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
 import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-facts.ts'
 import { callAccountEndpoint } from '#web/lib/backend/account-endpoint.ts'
@@ -58,13 +58,14 @@ function problemOf(cause: unknown): string {
 }
 
 function PasswordQuestion({ onDone }: { onDone: () => void }) {
-  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const password = field.current?.value ?? ''
     setProblem(password === '' ? messages.password.wrong : undefined)
     if (password === '') return
     setBusy(true)
@@ -86,8 +87,7 @@ function PasswordQuestion({ onDone }: { onDone: () => void }) {
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
         autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        ref={field}
         error={problem}
       />
       <Button type="submit" className="justify-self-start" busy={isBusy}>

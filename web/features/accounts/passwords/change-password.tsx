@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { changePasswordSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -9,6 +9,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { type AccountFailure, fieldError, newPasswordFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
 import { setNewPassword } from '#web/features/accounts/requests/accounts.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ChangePasswordProps = {
@@ -40,7 +41,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
 function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePasswordProps & { onClose: () => void }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const form = useForm({
+  const form = useShownForm({
     resolver: zodResolver(changePasswordSchema(hasPassword)),
     defaultValues: empty,
     mode: 'onTouched',

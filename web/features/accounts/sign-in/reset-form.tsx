@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { resetSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -11,12 +10,13 @@ import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
 import { type AccountFailure, resetFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { sendPasswordReset } from '#web/features/accounts/requests/accounts.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** Asks for the mail that lets a person choose a new password. */
 export function ResetForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useShownForm({
     resolver: zodResolver(resetSchema),
     mode: 'onTouched',
     reValidateMode: 'onChange',

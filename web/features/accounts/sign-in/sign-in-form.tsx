@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { signInSchema } from '#domain/accounts/account-forms.ts'
 import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { type AccountFailure, signInFailure } from '#web/features/accounts/reque
 import { signIn } from '#web/features/accounts/requests/accounts.ts'
 import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { MailOnItsWay, Resend } from './resend.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
@@ -20,7 +20,7 @@ import type { SignInFlow } from './sign-in-flow.ts'
 /** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
 export function SignInForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const { register, handleSubmit, setValue, setFocus, getValues, formState } = useForm({
+  const { register, handleSubmit, setValue, setFocus, getValues, formState } = useShownForm({
     resolver: zodResolver(signInSchema),
     mode: 'onTouched',
     reValidateMode: 'onChange',

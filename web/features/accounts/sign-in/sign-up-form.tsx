@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { signUpSchema } from '#domain/accounts/account-forms.ts'
 import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { messages } from '#domain/messages/messages.ts'
@@ -18,12 +18,13 @@ import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** The form, and what becomes of it once it is sent. */
 function useSignUp(flow: SignInFlow) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const form = useForm({
+  const form = useShownForm({
     resolver: zodResolver(signUpSchema),
     mode: 'onTouched',
     reValidateMode: 'onChange',

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ANSWER_LIMIT, type AnswerForm, answerSchema } from '#domain/applications/application-reply.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/fields/form.tsx'
@@ -11,6 +10,7 @@ import { Day } from './day.tsx'
 import { QuotedWords } from './quoted-words.tsx'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
 import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { Awaited, Outcome } from './answering.tsx'
 import { answerQuestion } from './answers.ts'
 
@@ -26,7 +26,7 @@ const begun: AnswerForm = { answer: '' }
 /** A question of admissions with a box for its answer. */
 export function QuestionToAnswer({ awaited: { application, event }, isOver, onDone }: QuestionToAnswerProps) {
   const [failure, setFailure] = useState<string>()
-  const form = useForm({ resolver: zodResolver(answerSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm({ resolver: zodResolver(answerSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, formState } = form
   const forget = useKeptRequest({ application: application.id, kind: `answer ${event.id}` }, form, begun)
   const { errors, isDirty, isSubmitting } = formState

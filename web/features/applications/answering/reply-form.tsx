@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { OfferReply } from '#domain/applications/application-moves.ts'
 import { ANSWER_LIMIT, type DecliningForm, decliningSchema } from '#domain/applications/application-reply.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { Offer } from './offer.ts'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
 import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { type Answered, answerOffer } from './answers.ts'
 
 type ReplyFormProps = {
@@ -35,7 +35,7 @@ const begun: DecliningForm = { note: '' }
 /** What an answer to an offer means, and its confirmation; whoever declines may say why. */
 export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCancel }: ReplyFormProps) {
   const [failure, setFailure] = useState<string>()
-  const form = useForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, formState } = form
   const forget = useKeptRequest({ application, kind: reply }, form, begun)
   const { errors, isSubmitting } = formState

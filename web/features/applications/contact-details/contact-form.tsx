@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver } from 'react-hook-form'
 import {
   CONTACT_FIELDS,
   type ContactDetails,
@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
 /** The rules of step 1, as react-hook-form asks for them. */
 const resolver: Resolver<ContactDetails> = (typed) => {
@@ -53,7 +54,7 @@ type ContactFormProps = {
 /** Phone number, e-mail address and contact address, asked as in step 1. */
 export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, setFocus, setValue, formState } = form
   const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
   const { errors, isSubmitting } = formState

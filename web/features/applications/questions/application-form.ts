@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useForm, useFormContext } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useFormContext } from 'react-hook-form'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
@@ -11,6 +11,7 @@ import { afterPress } from './after-press.ts'
 import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
 import { withOrigin } from './field-origin.tsx'
 import { isPreset, originOf } from '#web/features/applications/draft/presets.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
 export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm, AskedForm>
@@ -29,7 +30,7 @@ const resolver: Resolver<ApplicationForm, AskedForm> = (values, asked, { names }
 
 /** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
 export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
-  return useForm<ApplicationForm, AskedForm>({
+  return useShownForm<ApplicationForm, AskedForm>({
     context: useAskedForm(),
     defaultValues: formData,
     resolver,

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, type WithdrawalForm, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
 import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { type Withdrawal, withdraw } from './withdrawal.ts'
 
 type WithdrawFormProps = {
@@ -26,7 +26,12 @@ const begun: WithdrawalForm = { reason: null, note: '' }
 /** What withdrawing means, why it is done, and the confirmation. */
 export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
   const [failure, setFailure] = useState<string>()
-  const form = useForm({ resolver: zodResolver(withdrawalSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useShownForm({
+    resolver: zodResolver(withdrawalSchema),
+    defaultValues: begun,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
   const { register, handleSubmit, setError, formState } = form
   const forget = useKeptRequest({ application: application.id, kind: 'withdrawal' }, form, begun)
   const { errors, isSubmitting } = formState
