@@ -8,9 +8,12 @@ import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { costs as allCosts } from '#content/costs.ts'
 import { GROUPS } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
 import { giveDraft } from '#e2e/support/applications.ts'
 import { signIn } from '#e2e/support/people.ts'
+import { fillSilently } from '#e2e/support/silent-filling.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -69,6 +72,60 @@ test('a field is judged when it is left, and from then on with every letter', as
   await surname.press('End')
   await surname.pressSequentially('e')
   await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+})
+
+test('what a password manager fills in without a word is stored as it is shown, by whichever button the step is left', async ({
+  page,
+  portal,
+}) => {
+  const stored = async (path: string) =>
+    (await portal.sql<{ answer: string }>(`select ${path} as answer from public.applications`)).map((row) => row.answer)
+  await openStep(page, portal, 5)
+  await page.goto('/apply?step=personal-information')
+  await seeStep(page, 'Personal Information')
+  await fillSilently(page.getByLabel('Surname'), 'Silentname')
+  await next(page).click()
+  await seeStep(page, steps[1]?.title ?? '')
+  await expect.poll(() => stored(`personal_info->>'surname'`)).toContain('Silentname')
+
+  await page.goto('/apply?step=personal-information')
+  await expect(page.getByLabel('Surname')).toHaveValue('Silentname')
+  // Saved along with what is typed beside it.
+  await fillSilently(page.getByLabel('State of Origin'), 'Silentstate')
+  await page.getByLabel('Religion').fill('None')
+  await expect.poll(() => stored(`personal_info->>'stateOfOrigin'`)).toContain('Silentstate')
+
+  await page.goto('/apply?step=referee')
+  await seeStep(page, steps[4]?.title ?? '')
+  await fillSilently(page.getByLabel('Full Name'), 'Silent Referee')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => stored(`referee->>'name'`)).toContain('Silent Referee')
+})
+
+test('applicants who name themselves as their referee are asked once, told why it matters, and not held up', async ({ page, portal }) => {
+  await openStep(page, portal, 5)
+  const answers = sampleApplication()
+  const question = page.getByText('Is the referee somebody else?')
+  await page.getByLabel('Full Name').fill(answers.referee.name)
+  await page.getByLabel('Phone Number').fill(answers.referee.phone)
+  await page.getByLabel(/^Address/).fill(answers.referee.address)
+  await page.getByLabel('Relationship').fill(answers.referee.relationship)
+  await expect(question).toHaveCount(0)
+  await page.getByLabel('Email Address').fill(answers.personalInfo.email)
+  await expect(question).toBeVisible()
+  await expect(page.getByText(/^The email address of your referee is your own\. .* somebody else/)).toBeVisible()
+  await expectNoFindings(page, 'a referee who is the applicant', { within: '.own-referee' })
+
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  const remark = page.getByText(/^The same as yours\./)
+  await expect(remark).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Submit Application' })).not.toHaveAttribute('aria-disabled')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep it as it is' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+  await expect(remark).toHaveCount(0)
 })
 
 test('a phone number is taken as people write it and shown as it is stored', async ({ page, portal }) => {

@@ -5,6 +5,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 import { EmailQuestion } from './email-question.tsx'
+import { OwnReferee } from './own-referee.tsx'
 
 function storedPhone(typed: string): string | null {
   const stored = normalizeInternationalPhone(typed)
@@ -33,6 +34,7 @@ export function RefereeStep() {
       />
       <TextAreaField {...question('referee.address')} rows={3} autoComplete="off" autoCapitalize="words" enterKeyHint="enter" />
       <TextField {...question('referee.relationship')} autoComplete="off" autoCapitalize="sentences" />
+      <OwnReferee />
     </>
   )
 }

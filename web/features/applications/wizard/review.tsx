@@ -6,6 +6,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { closedIntake, whyClosed } from '#domain/programs/closed-intake.ts'
 import type { Problem } from '#domain/rules.ts'
+import { OWN_DETAIL_REMARK, useOwnDetails } from '#web/features/applications/questions/own-referee.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -26,6 +27,11 @@ type ReviewProps = {
 export function Review({ form, problems, attempt }: ReviewProps) {
   const [now] = useState(() => new Date())
   const closed = closedIntake(form.programSelection.startDate, now)
+  const { details } = useOwnDetails(form)
+  const remarkOn = (path: string) => {
+    if (closed && path === 'programSelection.startDate') return whyClosed(closed, now)
+    return details.some((detail) => path === `referee.${detail}`) ? OWN_DETAIL_REMARK : undefined
+  }
   return (
     <>
       <h1 tabIndex={-1}>Check your answers</h1>
@@ -44,7 +50,7 @@ export function Review({ form, problems, attempt }: ReviewProps) {
                 <AnswerText
                   text={text}
                   problem={problems.find((problem) => problem.path.startsWith(path))?.message}
-                  remark={closed && path === 'programSelection.startDate' ? whyClosed(closed, now) : undefined}
+                  remark={remarkOn(path)}
                 />
               ),
               change: { name: changeLabel(path), to: changeAddress(path) },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { emptyApplicationForm } from './application-form.ts'
+import { ownDetails } from './own-referee.ts'
+import { sampleApplication } from './sample-application.ts'
+
+const { personalInfo, referee } = sampleApplication()
+const { firstName, middleName, surname, email, phoneNumber } = personalInfo
+
+it.each([
+  [{ name: `${firstName} ${surname}` }, ['name']],
+  [{ name: `Mrs. ${surname.toUpperCase()}, ${firstName}` }, ['name']],
+  [{ name: `${surname} ${middleName} ${firstName}` }, ['name']],
+  [{ email: ` ${email.toUpperCase()}` }, ['email']],
+  [{ phone: phoneNumber.replace(/^(.{4})/, '$1 ') }, ['phone']],
+  [{ email, phone: phoneNumber }, ['email', 'phone']],
+  // Of the family, or of nobody yet.
+  [{ name: `Chidi ${surname}` }, []],
+  [{}, []],
+])('finds what the referee %j shares with the applicant', (part, shared) => {
+  expect(ownDetails({ personalInfo, referee: { ...referee, ...part } })).toEqual(shared)
+})
+
+it('takes two empty answers for no match', () => {
+  expect(ownDetails(emptyApplicationForm())).toEqual([])
+})

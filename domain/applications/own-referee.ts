@@ -1,0 +1,37 @@
+import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import type { ApplicationForm } from './application-form.ts'
+
+/** What a referee may share with the applicant, by the field of the referee. */
+export type OwnDetail = 'name' | 'email' | 'phone'
+
+const TITLES = /^(mr|mrs|ms|miss|dr|prof|engr|alhaji|alhaja|chief|pastor|rev)$/
+
+/** Words of a name in alphabetical order, without accents, capitals and titles. */
+const wordsOf = (name: string): string =>
+  (
+    name
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}'’-]+/gu) ?? []
+  )
+    .filter((word) => !TITLES.test(word))
+    .toSorted()
+    .join(' ')
+
+/**
+ * The details of the referee that are the applicant's own: people name themselves, and nobody else speaks for them. A name counts with or
+ * without the middle one, in any order.
+ */
+export function ownDetails({ personalInfo, referee }: Pick<ApplicationForm, 'personalInfo' | 'referee'>): OwnDetail[] {
+  const { firstName, middleName, surname, email, phoneNumber } = personalInfo
+  const isSame = (one: string, other: string) => one !== '' && one === other
+  const address = (typed: string) => typed.trim().toLowerCase()
+  const name = wordsOf(referee.name)
+  const own: Record<OwnDetail, boolean> = {
+    name: [`${firstName} ${surname}`, `${firstName} ${middleName} ${surname}`].some((full) => isSame(name, wordsOf(full))),
+    email: isSame(address(referee.email), address(email)),
+    phone: isSame(normalizeInternationalPhone(referee.phone), normalizeInternationalPhone(phoneNumber)),
+  }
+  return (['name', 'email', 'phone'] as const).filter((detail) => own[detail])
+}

@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form'
+import { create } from 'zustand'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { type OwnDetail, ownDetails } from '#domain/applications/own-referee.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useQuestions } from './application-form.ts'
+import { useAskedForm } from './asked-form.ts'
+
+const named: Record<OwnDetail, string> = { name: 'name', email: 'email address', phone: 'phone number' }
+const listed = new Intl.ListFormat('en-GB')
+
+/** Answers that somebody was asked about and keeps. */
+const useKept = create<{ answers: ReadonlySet<string> }>()(() => ({ answers: new Set() }))
+
+type Asked = Pick<ApplicationForm, 'personalInfo' | 'referee'>
+
+/** The details of the referee that are the applicant's own, until somebody has said that they are right. */
+export function useOwnDetails(form: Asked): { details: readonly OwnDetail[]; keep: () => void } {
+  const kept = useKept(({ answers }) => answers)
+  const keyOf = (detail: OwnDetail) => `${detail} ${form.referee[detail]}`
+  const details = ownDetails(form).filter((detail) => !kept.has(keyOf(detail)))
+  return { details, keep: () => useKept.setState({ answers: new Set([...kept, ...details.map(keyOf)]) }) }
+}
+
+export const OWN_DETAIL_REMARK = 'The same as yours. We may contact your referee to hear about you from somebody else.'
+
+/** Asks once whether the referee is somebody else, and says why it matters. Nothing is held up. */
+export function OwnReferee() {
+  const { form } = useQuestions()
+  const { isForAnother } = useAskedForm()
+  const [personalInfo, referee] = useWatch({ control: form.control, name: ['personalInfo', 'referee'] })
+  const { details, keep } = useOwnDetails({ personalInfo, referee })
+  const what = listed.format(details.map((detail) => named[detail]))
+  return (
+    <div role="status" className="own-referee">
+      {details.length > 0 && (
+        <Notice kind="warning" title="Is the referee somebody else?">
+          <p>
+            {isForAnother
+              ? `The ${what} of the referee ${details.length > 1 ? 'are' : 'is'} the applicant’s own. We may contact the referee to hear about the applicant from somebody else.`
+              : `The ${what} of your referee ${details.length > 1 ? 'are' : 'is'} your own. We may contact your referee to hear about you from somebody else, and cannot if it is you.`}
+          </p>
+          <Button variant="secondary" className="button-small mt-3" onClick={keep}>
+            Keep it as it is
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
