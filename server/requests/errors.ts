@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { loggedError } from './logged-error.ts'
 import { noteOn } from './request-notes.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { addresses } from '#server/addresses.ts'
@@ -261,7 +262,7 @@ export function loggedProductError(thrown: unknown, request: FastifyRequest): Pr
   noteOn(request, { code })
   // Fastify's logger carries the request id of each line.
   if (error.statusCode >= 500) request.log.error({ err: thrown, code }, catalogue[code].detail)
-  else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, catalogue[code].detail)
+  else request.log.info({ code, reason: loggedError(thrown).message }, catalogue[code].detail)
   return error
 }
 

@@ -13,6 +13,20 @@ test('names the error and its causes, but none of the rows that PostgreSQL quote
   expect(JSON.stringify(logged)).not.toContain('ada@example.com')
 })
 
+test('says of an error of PostgreSQL what kind it is, and no value that its message repeats', () => {
+  const refusal = Object.assign(new Error('invalid input syntax for type integer: "ada@example.com"\nada@example.com'), {
+    code: '22P02',
+    severity: 'ERROR',
+    routine: 'pg_strtoint32_safe',
+  })
+  for (const thrown of [refusal, new Error('could not count', { cause: refusal })]) {
+    const logged = JSON.stringify(loggedError(thrown))
+    expect(logged).not.toContain('ada@example.com')
+    expect(logged).toContain('invalid input syntax for type integer')
+    expect(logged).toContain('logged-error.test.ts')
+  }
+})
+
 test('a text that was thrown may be anything, so it is not repeated', () => {
   expect(JSON.stringify(loggedError('the password is hunter2'))).not.toContain('hunter2')
 })

@@ -3,7 +3,7 @@ import type { ReadRequest } from './build/build-read.ts'
 import { planRows } from './build/row-plan.ts'
 import { type Callable, type Catalog, similarName, SOMEWHAT_ALIKE } from './catalog/catalog.ts'
 import { contentRange, type DataAnswer } from './answer/data-answer.ts'
-import { invalidBody, maxAffectedNeedsRows, unknownFunction, type DataError } from './errors/data-error.ts'
+import { invalidBody, maxAffectedNeedsRows, unknownFunction, valueNotShaped, type DataError } from './errors/data-error.ts'
 import { oneParameter, type DataRequest, type QueryString } from './parse/data-request.ts'
 import { isFilterText } from './parse/parse-filters.ts'
 import { isObject, parseColumns, parseJson } from './parse/parse-payload.ts'
@@ -66,6 +66,7 @@ export async function callFunction(
 ): Promise<DataAnswer> {
   const { returns, returnsMany } = callable
   if (!returnsMany && request.preferences.maxAffected !== undefined) throw maxAffectedNeedsRows()
+  if (!returnsMany && returns.kind !== 'rows') refuseShaping(given, request)
   const wanted = wantedRows(catalog, callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
   if (returnsMany) return answerRead(request, wanted, outcome, 'call')
@@ -75,11 +76,27 @@ export async function callFunction(
   return { status: 200, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body ?? 'null' }
 }
 
-/** Filters on the result stand in the query string, of a GET beside the arguments. */
-function wantedRows(catalog: Catalog, { name, returns, returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
-  const { parameters, preferences } = request
+/** What the query string says of the result, of a GET beside the arguments. */
+function parametersOfResult({ parameters }: DataRequest, given: CallArguments): QueryString {
   const isOwn = ([parameter]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(parameter)
-  const query = parseRows(Object.fromEntries(Object.entries(parameters).filter(isOwn)))
+  return Object.fromEntries(Object.entries(parameters).filter(isOwn))
+}
+
+/**
+ * One value is answered as the function gives it. PostgREST lets casts, filters and orders work on it: one that fails takes back what
+ * the function wrote, such as a line of a log, and whether it fails tells what the value is.
+ */
+function refuseShaping(given: CallArguments, request: DataRequest): void {
+  const shaping = Object.entries(parametersOfResult(request, given)).find(
+    ([name, value]) => name !== 'columns' && !(name === 'select' && value === '*'),
+  )
+  if (shaping) throw valueNotShaped(shaping[0])
+}
+
+/** Filters on the result stand in the query string. */
+function wantedRows(catalog: Catalog, { name, returns, returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
+  const { preferences } = request
+  const query = parseRows(parametersOfResult(request, given))
   const shape = returns.kind === 'nothing' ? { name, columns: new Map() } : returns.shape
   const origin = (returns.kind === 'rows' ? returns.table : undefined) ?? name
   const wanted = readRequestOf(request, planRows(catalog, origin, shape, query))

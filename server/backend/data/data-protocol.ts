@@ -42,10 +42,11 @@ type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames
  *
  * Left out, each with PostgREST's own refusal: aggregates (PGRST123) and plans (PGRST107), which
  * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106),
- * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update or a
- * removal needs a filter (as on Supabase), an estimated count is an exact one, a regular expression is short and has two seconds,
- * embedded rows are bounded in depth, number and bytes, headers that protect an answer stay ours whatever a function says, a text
- * takes nothing but a text, and bodies and what runs at once are bounded (query-limits.ts).
+ * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: what shapes the one value of a function is refused (PGRST127),
+ * an error repeats no value, a faulty request is never answered 5xx, an update or a removal needs a filter (as on Supabase), an
+ * estimated count is an exact one, a regular expression is short and has two seconds, embedded rows are bounded in depth, number and
+ * bytes, headers that protect an answer stay ours whatever a function says, a text takes nothing but a text, and bodies and what runs
+ * at once are bounded (query-limits.ts).
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)

@@ -12,6 +12,7 @@ beforeAll(async () => {
     'Kept',
     '00000000-0000-0000-0000-00000000000a',
   ])
+  await bed.sql('create function public.type_of(name regtype) returns text language sql stable return name::text')
 })
 
 afterAll(() => bed.close())
@@ -146,6 +147,64 @@ test('what raise says arrives whole', async () => {
   const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"P0001"}' })
   expect(await answer.json()).toEqual({ code: 'P0001', message: 'refused', details: 'why', hint: 'what to do' })
 })
+
+/** Titles, numbers and dates that stand in the request, in the row or in what a function answers. */
+const planted = /Planted|Kept|98765432109|2026-02-30|00000000-0000-0000-0000-00000000000a/
+
+test.each<Refusal>([
+  { name: 'a filter', path: '/books?id=eq.Planted', status: 400, code: '22P02' },
+  { name: 'a list in a filter', path: '/books?id=in.(1,Planted)', status: 400, code: '22P02' },
+  { name: 'a number too large', path: '/books?pages=eq.98765432109', status: 400, code: '22003' },
+  { name: 'a date', path: '/books?published=eq.Planted', status: 400, code: '22007' },
+  { name: 'a day there is not', path: '/books?published=eq.2026-02-30', status: 400, code: '22008' },
+  { name: 'a search', path: '/books?title=fts.Planted%20Kept', status: 400, code: '42601' },
+  { name: 'a column as another type', path: '/books?select=title::int', status: 400, code: '22P02' },
+  { name: 'a column as a date', path: '/books?select=title::date', status: 400, code: '22007' },
+  { name: 'rows of a function as another type', path: '/rpc/longest?select=title::int', method: 'POST', status: 400, code: '22P02' },
+  { name: 'an argument', path: '/rpc/add?a=Planted&b=1', status: 400, code: '22P02' },
+  { name: 'an argument in a body', path: '/rpc/add', method: 'POST', body: '{"a":"Planted","b":1}', status: 400, code: '22P02' },
+  { name: 'a value in a body', path: '/books', method: 'POST', body: '{"title":"x","pages":"Planted"}', status: 400, code: '22P02' },
+  { name: 'a row that breaks a rule', path: '/books', method: 'POST', body: '{"title":"","data":"Planted"}', status: 400, code: '23514' },
+  {
+    name: 'a row without a value',
+    path: '/books',
+    method: 'POST',
+    body: '{"title":null,"isbn":null,"pages":1}',
+    status: 400,
+    code: '23502',
+  },
+  {
+    name: 'a key that is taken',
+    path: '/books',
+    method: 'POST',
+    body: '{"title":"Planted","isbn":"00000000-0000-0000-0000-00000000000a"}',
+    status: 409,
+    code: '23505',
+  },
+  { name: 'a key that is missing', path: '/books', method: 'POST', body: '{"title":"Planted","shelf":77}', status: 409, code: '23503' },
+  { name: 'a type as an argument', path: '/rpc/type_of', method: 'POST', body: '{"name":"Planted"}', status: 400, code: '42704' },
+  { name: 'a pattern', path: '/books?title=match.(Planted', status: 400, code: '2201B' },
+])('no value is said back: $name', async ({ status, code, ...asked }) => {
+  const answer = await askAsAda(bed, asked)
+  const text = await answer.text()
+  expect([answer.status, JSON.parse(text)]).toEqual([status, { ...refusalBody(code), details: null }])
+  expect(text).not.toMatch(planted)
+})
+
+test.each(['select=pgrst_scalar::text', 'pgrst_scalar=gt.1', 'or=(pgrst_scalar.gt.1,pgrst_scalar.lt.1)', 'order=pgrst_scalar', 'limit=0'])(
+  'one value is answered as it is, or not at all: %s',
+  async (shaping) => {
+    for (const [path, method, body] of [
+      [`/rpc/add?${shaping}`, 'POST', '{"a":1,"b":2}'],
+      [`/rpc/add?a=1&b=2&${shaping}`, 'GET'],
+      [`/rpc/forget?${shaping}`, 'POST', '{}'],
+    ] as const) {
+      const answer = await askAsAda(bed, { path, method, ...(body !== undefined && { body }) })
+      expect([path, answer.status, await answer.json()]).toEqual([path, 400, refusalBody('PGRST127')])
+    }
+    expect(await bed.sql('select from public.books')).not.toHaveLength(0)
+  },
+)
 
 test('a fault of the database keeps its words for the log', async () => {
   const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"XX000"}' })

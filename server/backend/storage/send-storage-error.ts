@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
+import { loggedError } from '#server/requests/logged-error.ts'
 import { noteOn } from '#server/requests/request-notes.ts'
 import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/requests/errors.ts'
 import { StorageError } from './storage-error.ts'
@@ -10,7 +11,7 @@ export function sendStorageError(thrown: unknown, request: FastifyRequest, reply
   const { code, status, retryAfter } = error
   noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown, code }, 'The storage protocol failed')
-  else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
+  else request.log.info({ code, reason: loggedError(thrown).message }, 'refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)

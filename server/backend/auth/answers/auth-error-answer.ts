@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { loggedError } from '#server/requests/logged-error.ts'
 import { noteOn } from '#server/requests/request-notes.ts'
 import { SECONDS_UNTIL_RETRY, isDatabaseUnavailable } from '#server/requests/errors.ts'
 import { AuthError } from './auth-error.ts'
@@ -35,7 +36,7 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
 export function logRefusal(request: FastifyRequest, thrown: unknown, { code, status }: AuthError): void {
   noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown }, 'an account request failed')
-  else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
+  else request.log.info({ code, reason: loggedError(thrown).message }, 'refused')
 }
 
 /** Brings anything thrown into the closed list. */

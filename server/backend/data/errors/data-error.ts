@@ -60,6 +60,12 @@ export const maxAffectedExceeded = (rows: number): DataError =>
 export const maxAffectedNeedsRows = (): DataError =>
   new DataError(400, 'PGRST128', 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict')
 
+/** PGRST127: asked of a function that gives one value, which is answered as it is. */
+export const valueNotShaped = (parameter: string): DataError =>
+  new DataError(400, 'PGRST127', 'Feature not implemented', {
+    details: `The parameter "${parameter}" does not apply to a function that returns one value`,
+  })
+
 export const bodyTypeRefused = (): DataError => new DataError(415, 'PGRST102', 'The body must be application/json')
 
 export const rangeNotSatisfiable = (details: string): DataError =>

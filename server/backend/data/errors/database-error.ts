@@ -1,19 +1,11 @@
 import type { Caller } from '#server/database/database.ts'
+import { isRefusal, type Refusal, wordsOf } from '#server/database/refusal-words.ts'
 import * as z from 'zod'
 import { allowedHeaders, isStatus, parsed } from '#server/backend/data/answer/chosen-response.ts'
 import { DataError } from './data-error.ts'
 import { refusalOfGuard } from '#server/backend/data/build/row-guard.ts'
 
 const LONGEST_MESSAGE = 1_000
-
-/** What PostgreSQL reports, as the driver passes it on. */
-type Refusal = { code: string; severity: string; message: string; detail?: string; hint?: string }
-
-/** Only PostgreSQL gives a severity; a system error such as EPIPE has five letters too. */
-function isRefusal(error: unknown): error is Refusal {
-  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.severity === 'string'
-}
 
 /**
  * HTTP status of an SQLSTATE. PostgREST's table (docs.postgrest.org, "Errors", HTTP status codes) with one change: what
@@ -80,7 +72,7 @@ const statusByClass: Record<string, number> = {
 const statusOfRaise = (status: number): number => (status >= 200 ? status : 500)
 
 /**
- * A refusal of PostgreSQL as the client sees it. `null` when the error is no refusal of PostgreSQL at all.
+ * A refusal of PostgreSQL as the client sees it, without values of rows. `null` when the error is no refusal of PostgreSQL at all.
  * Faults (5xx) keep their words for the log: they may tell of tables and functions the caller knows nothing about.
  */
 export function dataErrorFrom(error: unknown, role: Caller['role']): DataError | null {
@@ -89,10 +81,11 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
   if (guard) return guard
   if (error.code === 'PGRST') return raisedAnswer(error)
   const status = statusOfState(error.code, role)
-  if (status >= 500) return new DataError(status, error.code, wordsOfFault(status), { cause: error })
-  return new DataError(status, error.code, shortened(error.message), {
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
+  if (status >= 500) return new DataError(status, error.code, faultWords(status), { cause: error })
+  const { message, detail, hint } = wordsOf(error)
+  return new DataError(status, error.code, shortened(message), {
+    details: detail,
+    hint,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
   })
 }
@@ -112,12 +105,12 @@ function raisedAnswer({ message, detail }: Refusal): DataError {
   return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
 }
 
-/** PostgreSQL repeats a value it could not read, whole; nobody needs a megabyte of it back. */
+/** What a function raises may be long; nobody needs a megabyte of it. */
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`
 }
 
-function wordsOfFault(status: number): string {
+function faultWords(status: number): string {
   if (status === 503) return 'The database is briefly unavailable'
   if (status === 504) return 'canceling statement due to statement timeout'
   return 'The database could not complete the statement'
