@@ -15,7 +15,7 @@ export type Verdict = (typeof VERDICTS)[number]
 
 export const verdictWords: Readonly<Record<Verdict, string>> = { same_person: 'The same person', different: 'Different people' }
 
-/** An application of another account that shares something (rpc `staff_doubles`). Moments are ISO 8601; nulls before anybody judged. */
+/** An application of another account that shares something (look `staff_doubles`). Moments are ISO 8601; nulls before anybody judged. */
 export type Double = {
   number: string
   name: string

@@ -80,7 +80,7 @@ export type InquiryAnswer = Omit<ChatMessage, 'position'> & { letter: 'queued' |
 /** What staff noted for each other; `who` null once the account is gone. */
 export type InboxNote = { id: string; at: string; who: string | null; text: string }
 
-/** A conversation as staff read it (rpc `staff_conversation`). */
+/** A conversation as staff read it (look `staff_conversation`). */
 export type Conversation = InboxItem & {
   email: string
   phone: string | null
@@ -103,7 +103,7 @@ export type Conversation = InboxItem & {
   corrections: { from: string | null; at: string; by: string | null }[]
 }
 
-/** An inquiry that belongs to an application (rpc `staff_application_inquiries`). */
+/** An inquiry that belongs to an application (look `staff_application_inquiries`). */
 export type TiedInquiry = Pick<InboxItem, 'reference' | 'name' | 'state'> & { kind: InquiryKind }
 
 /** Code points of what staff write. */

@@ -31,7 +31,7 @@ export type Interview = PlannedInterview & {
   interviewers: Colleague[]
 }
 
-/** Those of an application, latest first, and who may hold one (rpc `staff_interviews`). */
+/** Those of an application, latest first, and who may hold one (look `staff_interviews`). */
 export type ApplicationInterviews = { interviews: Interview[]; people: Colleague[] }
 
 /** Those of a day (YYYY-MM-DD at the institute), in their order (rpc `staff_interview_day`). */

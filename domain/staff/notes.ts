@@ -42,7 +42,7 @@ export type StaffNote = {
 /** Who may be mentioned: staff who read applications now. `awayUntil`: their last day away (YYYY-MM-DD); `deputy` is told, too. */
 export type Mentionable = Colleague & { awayUntil: string | null; deputy: Colleague | null }
 
-/** The notes of an application, newest first (rpc `staff_notes`). Asking marks mentions of the caller as read. */
+/** The notes of an application, newest first (look `staff_notes`). Asking marks mentions of the caller as read. */
 export type StaffNotes = { notes: StaffNote[]; people: Mentionable[] }
 
 /** An unread mention (rpc `staff_mentions`). `inPlaceOf`: who was mentioned, when the caller is their deputy. */

@@ -31,7 +31,7 @@ export type StaffEvent = {
 /** A move that takes effect in a few seconds (`startsAt`, ISO 8601) and can be taken back by whoever made it until then. */
 export type WaitingMove = { job: string; to: ApplicationStatus; startsAt: string; who: string; isOwn: boolean }
 
-/** An application as staff read it (rpc `staff_application`); `form` has the groups as they were sent, without what is withheld. */
+/** An application as staff read it (look `staff_application`); `form` has the groups as they were sent, without what is withheld. */
 export type OneApplication = WorkItem & {
   form: Record<string, unknown>
   /** Contact details as the applicant corrected them later. */

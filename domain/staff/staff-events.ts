@@ -21,5 +21,5 @@ export const EVENT_LENGTHS = { title: [3, 120], summary: [3, 300], description: 
 /** Most places, days that one lasts, days until it begins, characters of the address of one that is online, and people who are listed. */
 export const EVENT_MOST = { places: 100_000, days: 31, daysAhead: 1095, onlineUrl: 500, listed: 2000 }
 
-/** Somebody who comes (rpc `staff_event_people`). */
+/** Somebody who comes (look `staff_event_people`). */
 export type EventPerson = { name: string; email: string; signedUpAt: string }

@@ -40,7 +40,7 @@ export type WalkInLine = {
 }
 
 /**
- * A walk-in draft as it is filled in (rpc `staff_walk_in`). Withheld answers are not in `form`: `given` names those that the person has
+ * A walk-in draft as it is filled in (look `staff_walk_in`). Withheld answers are not in `form`: `given` names those that the person has
  * answered. They are written and never read at the desk.
  */
 export type WalkIn = {

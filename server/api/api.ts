@@ -21,6 +21,7 @@ import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
 import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
+import { looks } from './staff/looks.ts'
 import { mailCheck } from './staff/mail-check.ts'
 import { moveLetter } from './staff/move-letter.ts'
 import { letterPreview } from './staff/letter-preview.ts'
@@ -50,6 +51,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(applicationPdf, { config, database })
   await app.register(interviewFile, { config, database })
   await app.register(staffPaper, { config, database })
+  await app.register(looks, { config, database })
   await app.register(removeSecondStep, { config, database })
   await app.register(moveLetter, { config, database })
   await app.register(newsletterLetter, { config, database })

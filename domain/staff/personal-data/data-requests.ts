@@ -65,7 +65,7 @@ export type DataRequestLine = {
 /** Those that are open, by the day they are due (at most 500), and the 100 that were closed last. */
 export type DataRequests = { open: DataRequestLine[]; closed: DataRequestLine[] }
 
-/** One request (rpc `staff_data_request`). Moments are ISO 8601; names are null for somebody whose account is gone. */
+/** One request (look `staff_data_request`). Moments are ISO 8601; names are null for somebody whose account is gone. */
 export type DataRequest = DataRequestLine & {
   id: string
   version: number
@@ -141,7 +141,7 @@ export function urgencyOf(daysLeft: number): Urgency {
   return daysLeft <= 14 ? 'fortnight' : 'calm'
 }
 
-/** What is held about the person of a request, kind by kind, without a word of what it says (rpc `staff_request_holdings`). */
+/** What is held about the person of a request, kind by kind, without a word of what it says (look `staff_request_holdings`). */
 export type Holdings = {
   accounts: { email: string; createdAt: string }[]
   /** Somebody opened an account with this address and never confirmed that it is theirs: it is not part of this. */
@@ -167,7 +167,7 @@ export type Holdings = {
 /** A passage that is struck out: from and to, counted in characters (code points) from 0. */
 export type Passage = readonly [from: number, to: number]
 
-/** Something that staff wrote for each other (rpc `staff_request_words`). `struck` is null until somebody has looked through it. */
+/** Something that staff wrote for each other (look `staff_request_words`). `struck` is null until somebody has looked through it. */
 export type StaffWords = {
   item: string
   kind: 'note' | 'call' | 'visit' | 'move' | 'conversation'

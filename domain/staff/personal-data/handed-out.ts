@@ -1,4 +1,4 @@
-/** What a data request hands out (rpc `staff_hand_out`): docs/guides/my-data.md describes its keys. */
+/** What a data request hands out (look `staff_hand_out`): docs/guides/my-data.md describes its keys. */
 export type HandedOut = { request: string; madeAt: string } & Record<string, unknown>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -127,7 +127,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', gender: 'male' })
     // The page that stands open looks now and then: it reads after both have written.
     const both = Promise.withResolvers<void>()
-    await officer.route('**/rpc/staff_walk_in', (route) => both.promise.then(() => route.continue()))
+    await officer.route('**/api/staff/looks/staff_walk_in', (route) => both.promise.then(() => route.continue()))
     await colleague.getByLabel('Contact Address').fill('2 Kano Road, Kaduna')
     await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', contactAddress: '2 Kano Road, Kaduna' })
     await expect(colleague.getByLabel('Middle Name')).toHaveValue('Zainab')

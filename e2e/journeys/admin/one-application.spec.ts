@@ -131,7 +131,7 @@ test('Two colleagues at one application see each other and what the other does, 
     await expect(one.getByRole('link', { name: 'Previous' })).toBeHidden()
     // The way back is open while the next one is still being opened.
     const answer = Promise.withResolvers<void>()
-    await one.route('**/rpc/staff_application', async (route) => {
+    await one.route('**/api/staff/looks/staff_application', async (route) => {
       await answer.promise
       await route.continue()
     })

@@ -1,5 +1,7 @@
+import { isLookName } from '#domain/staff/looks.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller, Database } from '#server/database/database.ts'
+import { actAs } from '#server/api/staff/require-staff.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
@@ -44,10 +46,22 @@ export async function minutesPass(database: Database, sessionId: string, minutes
   )
 }
 
-/** What a function answers to somebody who calls it, as `public.name(…)`. */
+/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/looks.ts`). */
+export const isLook = (text: string): boolean => isLookName(/^public\.(\w+)/.exec(text)?.[1] ?? '')
+
+/** What a function answers to somebody who calls it, as `public.name(…)`: by the data protocol, and a look by the endpoint of looks. */
 export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
-  const { rows } = await database.queryAsCaller<{ answer: Answer }>(caller, { text: `select ${text} as answer`, values })
-  return rows[0]?.answer as Answer
+  const statement = `select ${text} as answer`
+  // Whoever has no session of their own gets no further than the data protocol.
+  if (!isLook(text) || caller.role !== 'authenticated') {
+    const { rows } = await database.queryAsCaller<{ answer: Answer }>(caller, { text: statement, values })
+    return rows[0]?.answer as Answer
+  }
+  return database.asServer(async (tx) => {
+    await actAs(tx, caller)
+    const { rows } = await tx.query<{ answer: Answer }>(statement, values)
+    return rows[0]?.answer as Answer
+  })
 }
 
 /** The code and the detail of a refusal, or that there was none. */

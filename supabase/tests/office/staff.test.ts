@@ -5,6 +5,7 @@ import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { staffFunctions } from './staff-functions.ts'
+import { stands } from './looks/stands.ts'
 import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
@@ -35,88 +36,8 @@ const includes = (role: StaffRole, least: StaffRole | 'decider or operator') =>
     : role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
 
 describe('who may what', () => {
-  const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [
-    ['a visitor', '42501', async () => callerFor('anon')],
-    ['the service', '42501', async () => callerFor('service_role')],
-    ['an applicant', 'PT403 not_staff', async () => (await createStaff(test.database)).caller],
-    [
-      'a token without a session',
-      '42501 second_factor_required',
-      async () => callerFor('authenticated', (await createStaff(test.database, 'operator')).id, 'aal2'),
-    ],
-    [
-      'an operator without a second factor',
-      'PT403 second_factor_missing',
-      async () => {
-        const person = await createPerson(test.database)
-        await test.database.queryAsServer(`select private.give_role($1, 'operator')`, [person.id])
-        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
-      },
-    ],
-    [
-      'an operator at aal1',
-      '42501 second_factor_required',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
-      },
-    ],
-    [
-      'a token at aal2 of a session that is not',
-      '42501 second_factor_required',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal2')
-      },
-    ],
-    [
-      "a token with another's session",
-      'PT401 session_ended',
-      async () => callerIn((await createStaff(test.database, 'operator')).sessionId, await createStaff(test.database, 'operator'), 'aal2'),
-    ],
-    [
-      'an ended session',
-      'PT401 session_ended',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        await test.database.asAuth((tx) => tx.query('update auth.sessions set not_after = now() where user_id = $1', [person.id]))
-        return person.caller
-      },
-    ],
-    [
-      'an operator who has been away',
-      'PT403 staff_idle',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        await minutesPass(test.database, person.sessionId, facts.staff.idleMinutes + 1)
-        return person.caller
-      },
-    ],
-    [
-      'an operator whose role has ended',
-      'PT403 not_staff',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        await test.database.queryAsServer('select private.end_roles($1)', [person.id])
-        return person.caller
-      },
-    ],
-    [
-      'an operator until a moment ago',
-      'PT403 not_staff',
-      async () => {
-        const person = await createStaff(test.database, 'operator')
-        await test.database.queryAsServer(
-          `update private.staff set since = now() - interval '2 days', until = now() - interval '1 second' where user_id = $1`,
-          [person.id],
-        )
-        return person.caller
-      },
-    ],
-  ]
-
   it.each(stands)('%s is refused by every function: %s', async (_name, refused, make) => {
-    const caller = await make()
+    const caller = await make(test.database)
     for (const [name, , text, values] of staffFunctions) {
       expect([name, await refusal(call(caller, text, values?.()))]).toEqual([name, refused])
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { look } from '#web/admin/shell/call.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
@@ -16,7 +16,7 @@ const ASKED_EVERY_MS = 4000
 type There = { others: Colleague[]; changedAt: string }
 
 const thereQuery = (number: string) => ({
-  ...query(ownKey('staff', 'there', number), () => call<There>('staff_at_application', { number }), { staleTime: 0, gcTime: 0 }),
+  ...query(ownKey('staff', 'there', number), () => look<There>('staff_at_application', { number }), { staleTime: 0, gcTime: 0 }),
   refetchInterval: ASKED_EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
 })
@@ -37,7 +37,7 @@ export function ColleaguesHere({ application }: { application: OneApplication })
     if (known.current !== undefined) readAnew(number)
     known.current = there.changedAt
   }, [there, number])
-  useEffect(() => () => void call('staff_at_application', { number, is_leaving: true }).catch(() => undefined), [number])
+  useEffect(() => () => void look('staff_at_application', { number, is_leaving: true }).catch(() => undefined), [number])
   const change = useChange(application)
   const others = there?.others ?? []
   return (

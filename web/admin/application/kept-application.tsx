@@ -6,7 +6,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { noteKindWords } from '#domain/staff/notes.ts'
 import type { KeptApplication as Kept } from '#domain/staff/kept-application.ts'
 import { REVEAL_REASON, withheldAt } from '#domain/staff/one-application.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { look } from '#web/admin/shell/call.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
     isRunning.current = true
     setBusy(true)
     try {
-      onOpened(await call<Kept>('staff_kept_application', { number, reason }))
+      onOpened(await look<Kept>('staff_kept_application', { number, reason }))
     } catch (cause) {
       setFailure(explained(cause))
       setBusy(false)

@@ -1,12 +1,12 @@
 import type { CallOutcome, Mention, NoteKind, StaffNotes } from '#domain/staff/notes.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** Notes, calls and visits of an application. Asking marks the caller's mentions there as read. Throws `BackendError`. */
 export const notesQuery = (number: string) =>
-  query(ownKey('staff', 'notes', number), () => call<StaffNotes>('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
+  query(ownKey('staff', 'notes', number), () => look<StaffNotes>('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
 
 /** Where the caller is mentioned and has not looked yet. Throws `BackendError`. */
 export const mentionsQuery = () => ({

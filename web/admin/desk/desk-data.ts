@@ -1,5 +1,5 @@
 import type { LinkWay, WalkIn, WalkInLine } from '#domain/staff/walk-ins.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
@@ -18,7 +18,7 @@ export const sendsTextsQuery = () =>
 const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step-data.ts'))
 
 /** A walk-in draft; opening it is in the log. Throws `BackendError`, also where another person than `personId` is signed in by now. */
-export const readWalkIn = (personId: string, walkIn: string) => call<WalkIn>('staff_walk_in', { walk_in: walkIn }, personId)
+export const readWalkIn = (personId: string, walkIn: string) => look<WalkIn>('staff_walk_in', { walk_in: walkIn }, personId)
 
 /** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws as `readWalkIn`. */
 export const saveWalkIn = (personId: string, walkIn: string, version: number | null, form: Record<string, unknown>) =>

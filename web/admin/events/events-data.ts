@@ -1,5 +1,5 @@
 import type { EventForm, EventPerson, StaffEvents } from '#domain/staff/staff-events.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -11,7 +11,7 @@ export const staffEventsQuery = () => ({
 
 /** Who comes; asking is in the log. Throws `BackendError`. */
 export const eventPeopleQuery = (event: string) =>
-  query(ownKey('staff', 'events', 'people', event), () => call<EventPerson[]>('staff_event_people', { event }), { staleTime: 60_000 })
+  query(ownKey('staff', 'events', 'people', event), () => look<EventPerson[]>('staff_event_people', { event }), { staleTime: 60_000 })
 
 /** Each changes what everybody with an account sees. Throw `BackendError`. */
 async function change(name: string, values: Record<string, unknown>): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   InboxPosition,
 } from '#domain/staff/inbox.ts'
 import type { SavedReply } from '#domain/staff/saved-replies.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -36,7 +36,7 @@ export const conversationQuery = (reference: string) => ({
   ...query(
     ownKey('staff', 'inbox', 'conversation', reference),
     async () => {
-      const opened = await call<Conversation>('staff_conversation', { reference })
+      const opened = await look<Conversation>('staff_conversation', { reference })
       void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'inbox', 'list') })
       return opened
     },

@@ -1,12 +1,12 @@
 import type { ApplicationInterviews, InterviewDay, InterviewWay } from '#domain/staff/interviews.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** The interviews of an application. Throws `BackendError`. */
 export const interviewsQuery = (number: string) =>
-  query(ownKey('staff', 'interviews', 'of', number), () => call<ApplicationInterviews>('staff_interviews', { number }), {
+  query(ownKey('staff', 'interviews', 'of', number), () => look<ApplicationInterviews>('staff_interviews', { number }), {
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-import { call } from '#web/admin/shell/call.ts'
+import { look } from '#web/admin/shell/call.ts'
 
 /** Something that was done. `actor` null: a command on the machine itself; `at` ISO 8601. */
 export type LogEntry = {
@@ -22,5 +22,5 @@ export const LOG_PAGE = 50
 /** Entries older than `before`, newest first. Days are those of the institute (YYYY-MM-DD). Throws `BackendError`. */
 export async function readLog({ actor, action, since, until }: LogFilter, before: number | null): Promise<LogPage> {
   const values = { actor: actor || null, action: action || null, from_day: since || null, to_day: until || null, before }
-  return call<LogPage>('staff_audit', values)
+  return look<LogPage>('staff_audit', values)
 }

@@ -1,5 +1,5 @@
 import type { DataRequest, DataRequests, Proof, RequestDetails, RequestWay } from '#domain/staff/personal-data/data-requests.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -15,18 +15,22 @@ const isErasing = ({ eraseAt }: DataRequest) => eraseAt !== null
 
 /** One of them, read again and again while an erasure waits; opening it is in the log. Throws `BackendError`. */
 export const requestQuery = (reference: string) => ({
-  ...query(ownKey(...REQUESTS, 'one', reference), () => call<DataRequest>('staff_data_request', { reference }), { staleTime: 0 }),
+  ...query(ownKey(...REQUESTS, 'one', reference), () => look<DataRequest>('staff_data_request', { reference }), { staleTime: 0 }),
   refetchInterval: ({ state }: { state: { data: DataRequest | undefined } }) => (state.data && isErasing(state.data) ? 1500 : false),
 })
 
-/** Each changes something that list and page show; both are read anew. Throw `BackendError`. */
-export async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+/** Has list and page read again after something that they show. Throws what `work` does. */
+export async function thenReadAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
-    return await call<Value>(name, values)
+    return await work()
   } finally {
     await queryClient.invalidateQueries({ queryKey: ownKey(...REQUESTS) })
   }
 }
+
+/** Each changes something that list and page show. Throw `BackendError`. */
+export const change = <Value>(name: string, values: Record<string, unknown>): Promise<Value> =>
+  thenReadAgain(() => call<Value>(name, values))
 
 /** Answers the reference; null when a colleague was first. `version` null writes it down. */
 export const saveRequest = (id: string, version: number | null, details: RequestDetails) =>

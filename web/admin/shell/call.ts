@@ -1,5 +1,7 @@
+import type { LookArguments, LookName } from '#domain/staff/looks.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
+import { callApi } from '#web/lib/backend/api.ts'
 import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
@@ -20,4 +22,10 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
 /** Calls a function of the protocol, as `asPerson`. Throws `BackendError`. */
 export async function call<Value>(name: string, values: Record<string, unknown> = {}, personId?: string): Promise<Value> {
   return dataOf(await (await asPerson(personId)).rpc(name, values)) as Value
+}
+
+/** Reads what the log of staff remembers as a look, as `asPerson`. Throws `BackendError`. */
+export async function look<Value>(name: LookName, values: LookArguments<LookName>, personId?: string): Promise<Value> {
+  await asPerson(personId)
+  return callApi<Value>(`staff/looks/${name}`, { method: 'POST', body: values })
 }

@@ -11,6 +11,7 @@ type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
+  details: z.optional(z.nullable(z.string())),
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 const answerSchema = z.union([

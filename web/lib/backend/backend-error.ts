@@ -42,7 +42,7 @@ type FieldProblem = { path: string; message: string }
 type Problem = {
   message: string
   code?: string | null
-  details?: string | null
+  details?: string | null | undefined
   hint?: string | null
   fields?: readonly FieldProblem[] | undefined
 }

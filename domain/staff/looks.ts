@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Longer than any text that a look takes; the function that gets it says how long it may be. PostgreSQL stores no NUL. */
+const text = z.string().check(z.maxLength(4000), z.regex(/^[^\0]*$/))
+const day = z.iso.date()
+
+const ofApplication = z.strictObject({ number: text })
+const ofConversation = z.strictObject({ reference: text })
+const ofRequest = z.strictObject({ reference: text })
+
+/**
+ * What each look takes, by the name of its function: staff read personal data, and the log of staff remembers it. They are called by
+ * `POST /api/staff/looks/{name}` alone: a request under /rest can fail after the function ran, which takes the line of the log back.
+ */
+export const looks = {
+  staff_application: ofApplication,
+  staff_application_inquiries: ofApplication,
+  staff_at_application: z.strictObject({ number: text, is_leaving: z.optional(z.boolean()) }),
+  staff_audit: z.strictObject({
+    before: z.optional(z.nullable(z.int())),
+    actor: z.optional(z.nullable(z.guid())),
+    action: z.optional(z.nullable(text)),
+    subject: z.optional(z.nullable(text)),
+    from_day: z.optional(z.nullable(day)),
+    to_day: z.optional(z.nullable(day)),
+  }),
+  staff_conversation: ofConversation,
+  staff_data_request: ofRequest,
+  staff_doubles: ofApplication,
+  staff_event_people: z.strictObject({ event: z.guid() }),
+  staff_hand_out: z.strictObject({ reference: text, reason: z.optional(z.nullable(text)) }),
+  staff_interviews: ofApplication,
+  staff_kept_application: z.strictObject({ number: text, reason: text }),
+  staff_notes: ofApplication,
+  staff_request_holdings: ofRequest,
+  staff_request_words: ofRequest,
+  staff_reveal: z.strictObject({ number: text, answer: text, reason: text }),
+  staff_walk_in: z.strictObject({ walk_in: z.guid() }),
+} as const
+
+export type LookName = keyof typeof looks
+
+export type LookArguments<Name extends LookName> = z.infer<(typeof looks)[Name]>
+
+export const isLookName = (name: string): name is LookName => Object.hasOwn(looks, name)

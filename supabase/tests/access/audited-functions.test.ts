@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { looks } from '#domain/staff/looks.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+/**
+ * Functions that write into the log and answer something, and may be called by `/rest`: what they answer is of the act, which a failure
+ * takes back together with its line.
+ */
+const acts: Readonly<Record<string, string>> = {
+  staff_assign: 'how many changed',
+  staff_bulk_start: 'the job that was begun',
+  staff_erase: 'when it begins',
+  staff_follow_up: 'how many changed',
+  staff_give_walk_in: 'a link that is good only once it is kept',
+  staff_inbox_answer: 'the answer that was written',
+  staff_invite: 'the id of the invitation',
+  staff_keep_reply: 'the id of the reply',
+  staff_outbox_correct: 'how many letters moved',
+  staff_outbox_send: 'how many letters go again',
+  staff_save_data_request: 'the reference of the request',
+  staff_save_issue: 'the version',
+  staff_save_letter: 'the words of a letter, which are nobody’s data',
+  staff_save_walk_in: 'the version',
+  staff_take_back_letter: 'the words of a letter, which are nobody’s data',
+  staff_write_breach: 'the reference of the breach',
+  staff_write_note: 'the id of the note',
+  take_walk_in: 'what the holder of a link reads without a line as well, by walk_in_of_link',
+}
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+type Known = { name: string; source: string; answers: boolean; isOpen: boolean }
+
+/** Those that write into the log, themselves or by what they call. */
+function auditing(functions: readonly Known[]): ReadonlySet<string> {
+  const found = new Set(['private.record_audit'])
+  const writes = ({ source }: Known) =>
+    /insert into private\.audit_log/.test(source) ||
+    [...source.matchAll(/\b(?:public|private)\.\w+(?=\s*\()/g)].some(([call]) => found.has(call))
+  for (let size = 0; size !== found.size;) {
+    size = found.size
+    for (const one of functions) if (writes(one)) found.add(one.name)
+  }
+  return found
+}
+
+it('whatever shows something and writes into the log is a look, which no API role may call, or an act', async () => {
+  const { rows } = await test.database.queryAsServer<Known>(
+    `select known.pronamespace::regnamespace || '.' || known.proname as name, pg_get_functiondef(known.oid) as source,
+       known.prorettype <> 'void'::regtype as answers,
+       exists (select from unnest('{anon,authenticated,service_role}'::text[]) as role
+         where has_function_privilege(role, known.oid, 'execute')) as "isOpen"
+     from pg_proc as known
+     where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and known.prokind = 'f'`,
+  )
+  const found = auditing(rows)
+  const showing = rows.filter(({ name, answers }) => answers && name.startsWith('public.') && found.has(name))
+  const named = (isOpen: boolean) =>
+    showing
+      .filter((one) => one.isOpen === isOpen)
+      .map(({ name }) => name.slice('public.'.length))
+      .toSorted()
+  expect(named(false)).toEqual(Object.keys(looks).toSorted())
+  expect(named(true)).toEqual(Object.keys(acts).toSorted())
+})

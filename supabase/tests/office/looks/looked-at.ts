@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#domain/dates/dates.ts'
+import type { LookArguments, LookName } from '#domain/staff/looks.ts'
+import type { Database } from '#server/database/database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { createPerson } from '#supabase/tests/people.ts'
+import { details, today } from '#supabase/tests/office/data-requests/request-calls.ts'
+import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
+import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
+
+/** A look that succeeds: its line in the log, and something of what it shows. */
+export type LookedAt = { name: LookName; values: LookArguments<LookName>; action: string; shows: RegExp }
+
+/** What no answer may hold that comes without a line in the log. */
+export const PERSONAL = /Planted|@example\.com|2004-02-29/
+
+/** One thing of each kind that staff may look at, in a database of its own, and how every look at it succeeds. */
+export async function makeLookedAt(database: Database): Promise<readonly LookedAt[]> {
+  const sql = async <Row>(text: string, values: unknown[] = []) => (await database.queryAsServer<Row>(text, values)).rows
+  const [officer, decider] = [await createStaff(database, 'officer'), await createStaff(database, 'decider')]
+  const sent = async () => {
+    const person = await createPerson(database)
+    const id = await writeApplication(database, person, 'pending', (form) => {
+      form.personalInfo.surname = 'Planted'
+      form.personalInfo.religion = 'Plantedreligion'
+    })
+    const [row] = await sql<{ number: string }>('select number from public.applications where id = $1', [id])
+    return { id, person, number: row?.number ?? '' }
+  }
+  const { id, number } = await sent()
+  // Of another account, with the same phone number and name.
+  await sent()
+  const kept = await sent()
+  await sql('select private.delete_account($1)', [kept.person.id])
+  await call(database, officer.caller, `public.staff_write_note($1, $2, 'note', 'Planted note')`, [number, randomUUID()])
+  for (const to of ['under_review', 'interview']) await sql(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+  await call(database, officer.caller, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Planted hall', '', $4)`, [
+    number,
+    randomUUID(),
+    `${addDays(today(), 3)}T10:00`,
+    [officer.id],
+  ])
+  await call(database, officer.caller, 'public.staff_at_application($1)', [number])
+  const reference = await sendInquiry(database, { name: 'Planted Bello' })
+  await call(database, officer.caller, 'public.staff_inbox_tie($1, $2)', [reference, number])
+  const event = randomUUID()
+  await call(database, officer.caller, 'public.staff_save_event($1, null, $2)', [
+    event,
+    {
+      title: 'Open day',
+      summary: 'See the workshops.',
+      place: 'Main hall',
+      startsAt: `${addDays(today(), 30)}T10:00`,
+      endsAt: `${addDays(today(), 30)}T12:00`,
+    },
+  ])
+  const guest = await createPerson(database)
+  await call(database, guest.caller, 'public.sign_up_for_event($1)', [event])
+  const walkIn = randomUUID()
+  await sql('insert into private.walk_ins (id, form) values ($1, $2)', [
+    walkIn,
+    { personalInfo: { firstName: 'Amina', surname: 'Planted', email: 'amina@example.com' } },
+  ])
+  const proved = async (email: string) => {
+    const request = await call<string>(database, officer.caller, 'public.staff_save_data_request($1, null, $2)', [
+      randomUUID(),
+      JSON.stringify(details({ name: 'Planted Bello', email })),
+    ])
+    await call(database, decider.caller, 'public.staff_prove_data_request($1, 1, $2, $3)', [request, 'document', 'Saw the passport'])
+    return request
+  }
+  const [applicant] = await sql<{ email: string }>(
+    'select account.email from auth.users as account join public.applications as own on own.user_id = account.id where own.id = $1',
+    [id],
+  )
+  const [searched, handedOut] = [await proved(applicant?.email ?? ''), await proved(guest.email)]
+  const reason = 'They asked for all of it'
+  return [
+    { name: 'staff_application', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_application_inquiries', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_at_application', values: { number }, action: 'application_opened', shows: /changedAt/ },
+    { name: 'staff_audit', values: {}, action: 'log_searched', shows: /@example\.com/ },
+    { name: 'staff_conversation', values: { reference }, action: 'conversation_opened', shows: /Planted/ },
+    { name: 'staff_data_request', values: { reference: searched }, action: 'data_request_opened', shows: /Planted/ },
+    { name: 'staff_doubles', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_event_people', values: { event }, action: 'event_people_read', shows: /@example\.com/ },
+    { name: 'staff_hand_out', values: { reference: handedOut, reason }, action: 'data_handed_out', shows: /@example\.com/ },
+    { name: 'staff_interviews', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_kept_application', values: { number: kept.number, reason }, action: 'kept_application_opened', shows: /Planted/ },
+    { name: 'staff_notes', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_request_holdings', values: { reference: searched }, action: 'data_request_searched', shows: /Planted/ },
+    { name: 'staff_request_words', values: { reference: searched }, action: 'data_request_words_read', shows: /Planted/ },
+    { name: 'staff_reveal', values: { number, answer: 'religion', reason }, action: 'answer_revealed', shows: /Planted/ },
+    { name: 'staff_walk_in', values: { walk_in: walkIn }, action: 'walk_in_opened', shows: /Planted/ },
+  ]
+}
