@@ -1,4 +1,5 @@
 import { admissions } from '#content/admissions.ts'
+import { applicationForm } from '#content/application-form.ts'
 import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { publicHolidays } from '#content/opening-hours.ts'
@@ -39,6 +40,8 @@ export type Facts = {
   intakeStarts: Readonly<Record<string, string>>
   /** Last day on which one can apply (YYYY-MM-DD) by the value of the intake. */
   lastDaysToApply: Readonly<Record<string, string>>
+  /** What numbers of applications are counted by, beside programs and intakes. */
+  statesOfOrigin: readonly string[]
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
   newsletter: NewsletterFacts
@@ -115,6 +118,7 @@ export const facts: Facts = {
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
   intakeStarts: Object.fromEntries(intakes.map(({ value, startsOn }) => [value, startsOn])),
   lastDaysToApply: Object.fromEntries(intakes.map((intake) => [intake.value, lastDayToApply(intake)])),
+  statesOfOrigin: applicationForm.statesOfOrigin,
   applicationRules,
   profileRules,
   newsletter: newsletterFacts,

@@ -6,7 +6,7 @@ const points = z.array(words).check(z.minLength(1), z.maxLength(4))
 export const applicationFormSchema = z.object({
   /** Filled in for every applicant, who can change it; leave it empty where there is no usual answer. */
   usualNationality: z.string(),
-  /** Offered while the state of origin is typed; any other may be written. */
+  /** Offered while the state of origin is typed; any other may be written. The console counts applications by these. */
   statesOfOrigin: z.array(words),
   /** Under the monthly costs: what the student allowance does there. */
   allowanceNote: words,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { NUMBER_HEADERS, numberLines, type Numbers } from '#domain/staff/numbers.ts'
+import { NUMBER_DIMENSIONS, NUMBER_HEADERS, numberLines, type Numbers } from '#domain/staff/numbers.ts'
+import { isStorable } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
@@ -8,7 +9,10 @@ import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { requireStaff } from './require-staff.ts'
 
-const bodySchema = z.object({ intake: z.string().check(z.maxLength(200)) })
+const bodySchema = z.object({
+  intake: z.string().check(z.maxLength(200), z.refine(isStorable)),
+  smallHiddenBy: z.optional(z.enum(NUMBER_DIMENSIONS.map(({ key }) => key))),
+})
 
 async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
   const { rows } = await tx.query<{ numbers: Numbers | null }>('select public.staff_numbers($1) as numbers', [intake])
@@ -18,10 +22,10 @@ async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
 }
 
 /**
- * POST /api/staff/export-numbers `{intake}` ('' for all): the numbers of the console as CSV (RFC 4180) in UTF-8 with a byte order mark,
- * for spreadsheets: no text begins a formula, and what the page does not tell is not told here. Deciders; who took what, and how many
- * lines, stands in the log. 401 and 403 as for all staff, 400 for an intake of which there is nothing, 404 before the first reckoning, 429
- * after 30 in an hour from one place.
+ * POST /api/staff/export-numbers `{intake, smallHiddenBy?}` ('' for all intakes): the numbers of the console as CSV (RFC 4180) in UTF-8 with
+ * a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension, whose counts below 5
+ * are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all staff, 400
+ * for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour from one place.
  */
 export async function exportNumbers(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
@@ -33,22 +37,14 @@ export async function exportNumbers(app: FastifyInstance, options: ApiOptions): 
       await requireStaff(tx, caller, 'decider')
       const body = bodySchema.safeParse(request.body)
       if (!body.success) throw new ProductError('malformed_request', { cause: body.error })
-      const { intake } = body.data
-      const lines = numberLines(await readNumbers(tx, intake))
+      const { intake, smallHiddenBy } = body.data
+      const lines = numberLines(await readNumbers(tx, intake), smallHiddenBy)
       await tx.query(`select private.record_audit('list_exported', (private.staff_roles(auth.uid()))[1], 'numbers', $1, $2)`, [
         intake === '' ? 'all' : intake,
-        { filters: { intake }, lines: lines.length },
+        { filters: body.data, lines: lines.length },
       ])
       const { stringify } = await import('csv-stringify/sync')
-      const cells = lines.map(({ dimension, program, group, counts, spans, mistakes }) => [
-        dimension,
-        program,
-        group,
-        ...counts,
-        ...spans,
-        mistakes,
-      ])
-      return stringify([[...NUMBER_HEADERS], ...cells], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+      return stringify([[...NUMBER_HEADERS], ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true })
     })
     return reply
       .header('cache-control', 'no-store')

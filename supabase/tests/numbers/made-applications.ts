@@ -1,3 +1,4 @@
+import { applicationForm } from '#content/application-form.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import type { Database } from '#server/database/database.ts'
@@ -5,8 +6,9 @@ import type { Database } from '#server/database/database.ts'
 const courses = programs.flatMap(({ id, courses: known }) => known.map((course) => [id, course.id] as const))
 const [programIds, courseIds] = [courses.map(([program]) => program), courses.map(([, course]) => course)]
 
-/** As many as make numbers that could be solved for, however few the institute has announced. */
-const madeIntakes = ['2024-01-08', '2024-05-06', '2024-09-02', ...intakes.map(({ value }) => value)].slice(-4)
+/** One that the institute never announced is among them. */
+const madeIntakes = [...intakes.map(({ value }) => value), '2019-01-07']
+const madeOrigins = [...applicationForm.statesOfOrigin.map((state) => state.toLowerCase()), '']
 
 /**
  * Writes what is known of so many sent applications, past the rules: courses from crowded to nearly empty, so that groups of every size
@@ -38,7 +40,7 @@ export async function makeApplications(database: Database, count: number): Promi
       `insert into private.application_times
        select id, ($2::text[])[course], ($3::text[])[course],
          ($4::text[])[1 + floor(power(random(), 4) * cardinality($4::text[]))::integer],
-         case when place < 12 then 'place ' || floor(place) when place < 14 then '' else 'a name ' || id end, sent,
+         case when place < 14 then ($5::text[])[1 + floor(place / 14 * cardinality($5::text[]))::integer] else 'a name ' || id end, sent,
          sent + look, case when random() < 0.8 then sent + look + decide end, null, null
        from (
          select id, 1 + floor(power(random(), 3) * cardinality($2::text[]))::integer as course, 15 * power(random(), 2) as place,
@@ -46,7 +48,7 @@ export async function makeApplications(database: Database, count: number): Promi
            case when random() < 0.9 then random() * interval '9 days' end as look, random() * interval '30 days' as decide
          from public.applications where number like 'MADE-%' order by $1::integer, id
        ) as made`,
-      [count, programIds, courseIds, madeIntakes],
+      [count, programIds, courseIds, madeIntakes, madeOrigins],
     )
     await tx.query(`update private.application_times set offered_at = decided_at where decided_at is not null and random() < 0.7`)
     await tx.query(

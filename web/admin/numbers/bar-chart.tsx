@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Bar } from './number-bars.ts'
@@ -6,20 +6,19 @@ import { savePicture } from './picture.ts'
 
 type BarChartProps = {
   title: string
-  /** What the drawing shows, in a sentence, for whoever does not see it. */
+  /** Says what the drawing shows, for those who cannot see it. */
   summary: string
   bars: readonly Bar[]
+  /** The heads of the table: of labels, and of each cell. */
+  columns: readonly string[]
   /** What the kinds of bars are, in the order in which values name them; none where there is one kind alone. */
   legend?: readonly { kind: 'solid' | 'hatched'; label: string }[]
-  /** What stands in a picture below its title, and at its end. */
+  /** What a picture says below its title. */
   about: string
-  source: string
-  /** The same as a table. */
-  children: ReactNode
 }
 
-/** Pixels of a line of words, of the air between words and their bar, of a bar, and of the gap to the next group. */
-const [LINE, AIR, BAR, GAP] = [20, 2, 14, 20]
+/** Pixels: of a label or value, of both with the air below them, of a bar, and of all with the gap to the next group. */
+const [LINE, WORDS, BAR, STEP] = [20, 42, 14, 76]
 /** The height of a legend, and where its second entry begins. */
 const [LEGEND, LEGEND_STEP] = [32, 128]
 /** Letters that fit into a line on a phone; the table has all of them. */
@@ -27,19 +26,15 @@ const LABEL_MOST = 32
 const shortened = (label: string) => (label.length > LABEL_MOST ? `${label.slice(0, LABEL_MOST - 1)}…` : label)
 
 /** A line for each group, told apart without colours, with the same as a table, and as a picture to take along. */
-export function BarChart({ title, summary, bars, legend, about, source, children }: BarChartProps) {
+export function BarChart({ title, summary, bars, columns, legend, about }: BarChartProps) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const top = legend ? LEGEND : 0
-  // On a phone a long label leaves no room for a value beside it: all values stand below theirs then.
-  const isTall = bars.some(({ label, value }) => shortened(label).length + value.length > LABEL_MOST)
-  const words = (isTall ? 2 * LINE : LINE) + AIR
-  const step = words + BAR + GAP
   const hatch = `url(#${CSS.escape(id)}-hatch)`
   const save = () =>
     drawing.current &&
-    savePicture(drawing.current, { title, about, source }).catch(() => {
-      toast.error('The picture could not be made. The table has the same.')
+    savePicture(drawing.current, title, about).catch(() => {
+      toast.error('The picture could not be made. The table has the same numbers.')
     })
   return (
     <section aria-labelledby={`${id}-title`} className="sheet figure-sheet">
@@ -53,7 +48,7 @@ export function BarChart({ title, summary, bars, legend, about, source, children
         ref={drawing}
         className="number-bars num"
         width="100%"
-        height={top + Math.max(1, bars.length) * step - GAP / 2}
+        height={top + Math.max(1, bars.length) * STEP}
         fill="currentColor"
         fontSize="15"
         role="img"
@@ -73,24 +68,56 @@ export function BarChart({ title, summary, bars, legend, about, source, children
           </svg>
         ))}
         {bars.map(({ key, label, value, solid, hatched }, at) => (
-          <svg key={key} y={top + at * step} height={step} overflow="visible">
+          <svg key={key} y={top + at * STEP} height={STEP} overflow="visible">
             <text y={LINE - 6}>{shortened(label)}</text>
-            <text {...(isTall ? { y: 2 * LINE - 6 } : { x: '100%', y: LINE - 6, textAnchor: 'end' })} fontWeight={650}>
+            <text y={2 * LINE - 6} fontWeight={650}>
               {value}
             </text>
-            {hatched !== null && (
-              <rect y={words + 1} width={percent(hatched)} height={BAR - 2} fill={hatch} stroke="currentColor" strokeWidth={1} />
+            {hatched !== undefined && (
+              <rect y={WORDS + 1} width={percent(hatched)} height={BAR - 2} fill={hatch} stroke="currentColor" strokeWidth={1} />
             )}
-            {solid !== null && <rect y={words} width={percent(solid)} height={BAR} />}
-            <line x1="0" x2="100%" y1={words + BAR + 0.5} y2={words + BAR + 0.5} stroke="currentColor" strokeOpacity={0.25} />
+            <rect y={WORDS} width={percent(solid)} height={BAR} />
+            <line x1="0" x2="100%" y1={WORDS + BAR + 0.5} y2={WORDS + BAR + 0.5} stroke="currentColor" strokeOpacity={0.25} />
           </svg>
         ))}
       </svg>
       <details className="figure-table">
         <summary>The same as a table</summary>
-        {children}
+        <BarTable title={title} columns={columns} bars={bars} />
       </details>
     </section>
+  )
+}
+
+/** What does not fit scrolls within, also by keyboard. */
+function BarTable({ title, columns, bars }: Pick<BarChartProps, 'title' | 'columns' | 'bars'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={`${title}, table`} tabIndex={0} className="number-scroll">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

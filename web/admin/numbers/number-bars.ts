@@ -1,94 +1,66 @@
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { type Count, countWords, mistakeRuleWords, type NumberGroup, type Numbers, NUMBER_STEPS, spanWords } from '#domain/staff/numbers.ts'
+import { groupLabel, mistakeRuleWords, type NumberGroup, type Numbers, NUMBER_STEPS, type Span, totalOf } from '#domain/staff/numbers.ts'
 
-/** One line of a drawing: shares from 0 to 1 of its width, null where there is nothing to draw. */
-export type Bar = { key: string; label: string; value: string; solid: number | null; hatched: number | null }
+/** One line of a drawing: shares from 0 to 1 of its width, and its row of the table after the label. */
+export type Bar = { key: string; label: string; value: string; solid: number; hatched?: number; cells: readonly string[] }
 
-const amountOf = (count: Count | undefined): number | null => (typeof count === 'number' ? count : null)
+const shown = (count = 0) => count.toLocaleString('en')
+const shareOf = (amount: number, most: number) => (most === 0 ? 0 : amount / most)
+const keyOf = ({ dimension, parent, key }: NumberGroup) => `${dimension}/${parent}/${key}`
 
-const withCommas = (words: string) => words.replace(/\d+/, (digits) => Number(digits).toLocaleString('en'))
-export const shownCount = (count: Count | undefined): string => (count === undefined ? '' : withCommas(countWords(count)))
-
-const shareOf = (amount: number | null, most: number) => (amount === null || most === 0 ? null : amount / most)
-
-const [SENT, OFFERED] = [NUMBER_STEPS.findIndex(({ key }) => key === 'sent'), NUMBER_STEPS.findIndex(({ key }) => key === 'offered')]
-
-/** How far applications came, step by step; accounts first where they are known. */
-export function funnelBars({ accounts, total }: Pick<Numbers, 'accounts' | 'total'>): Bar[] {
-  const steps: [string, string, Count | undefined][] = NUMBER_STEPS.map(({ key, label }, at) => [key, label, total.counts[at]])
-  if (accounts !== null) steps.unshift(['accounts', 'Opened an account', accounts])
-  const most = Math.max(0, ...steps.map(([, , count]) => amountOf(count) ?? 0))
-  return steps.map(([key, label, count]) => ({
-    key,
+function barsOf(amounts: readonly (readonly [label: string, amount: number])[]): Bar[] {
+  const most = Math.max(0, ...amounts.map(([, amount]) => amount))
+  return amounts.map(([label, amount]) => ({
+    key: label,
     label,
-    value: shownCount(count),
-    solid: shareOf(amountOf(count), most),
-    hatched: null,
+    value: shown(amount),
+    solid: shareOf(amount, most),
+    cells: [shown(amount)],
   }))
 }
 
-/** `25 sent`, or `sent: not shown`. */
-const amountWords = (count: Count | undefined, what: string) =>
-  count === 'hidden' ? `${what}: ${countWords(count)}` : `${shownCount(count)} ${what}`
+/** How far applications came, step by step; accounts first where they are known. */
+export function funnelBars(numbers: Numbers): Bar[] {
+  const { accounts } = numbers
+  const counts = totalOf(numbers)[0]?.counts ?? []
+  const steps = NUMBER_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)
+  return barsOf(accounts === null ? steps : [['Opened an account', accounts], ...steps])
+}
 
-const sentAndOffered = ({ counts }: NumberGroup) =>
-  counts[SENT] === 'hidden' && counts[OFFERED] === 'hidden'
-    ? countWords('hidden')
-    : `${amountWords(counts[SENT], 'sent')}, ${amountWords(counts[OFFERED], 'offered')}`
-
-const keyOf = ({ parent, key }: NumberGroup) => `${parent}/${key}`
+const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: NumberGroup) => ({ sent, offered })
 
 /** What was sent and what was offered by group, those with most first. */
 export function groupBars(groups: readonly NumberGroup[]): Bar[] {
-  const known = groups.map((group) => ({ group, sent: amountOf(group.counts[SENT]), offered: amountOf(group.counts[OFFERED]) }))
-  const most = Math.max(0, ...known.map(({ sent, offered }) => Math.max(sent ?? 0, offered ?? 0)))
-  return known
-    .toSorted((one, other) => (other.sent ?? -1) - (one.sent ?? -1))
-    .map(({ group, sent, offered }) => ({
-      key: keyOf(group),
-      label: group.label,
-      value: sentAndOffered(group),
-      solid: shareOf(offered, most),
-      hatched: shareOf(sent, most),
-    }))
+  const most = Math.max(0, ...groups.map((group) => countsOf(group).sent))
+  return groups
+    .toSorted((one, other) => countsOf(other).sent - countsOf(one).sent)
+    .map((group) => {
+      const { sent, offered } = countsOf(group)
+      return {
+        key: keyOf(group),
+        label: groupLabel(group),
+        value: `${shown(sent)} sent, ${shown(offered)} offered`,
+        solid: shareOf(offered, most),
+        hatched: shareOf(sent, most),
+        cells: [...group.counts.map(shown), ...spanCells(group.look), ...spanCells(group.decision)],
+      }
+    })
 }
 
-/** How soon half and nine of ten were done, in the order of the groups. */
-export function spanBars(groups: readonly NumberGroup[], name: 'look' | 'decision'): Bar[] {
-  const most = Math.max(0, ...groups.map((group) => group[name]?.[1] ?? 0))
-  return groups.map((group) => {
-    const span = group[name]
-    return {
-      key: keyOf(group),
-      label: group.label,
-      value: span === null ? 'not shown' : `half in ${spanWords(span[0])}, 90 % in ${spanWords(span[1])}`,
-      solid: span === null ? null : shareOf(span[0], most),
-      hatched: span === null ? null : shareOf(span[1], most),
-    }
-  })
+const [HOUR, DAY] = [3600, 86_400]
+const rounded = (value: number) => (value < 10 ? String(Math.round(10 * value) / 10) : String(Math.round(value)))
+
+/** Seconds as people read them: `45 min`, `3.5 h`, `12 days`. */
+export function spanWords(seconds: number): string {
+  if (seconds < HOUR) return `${Math.round(seconds / 60)} min`
+  return seconds < 2 * DAY ? `${rounded(seconds / HOUR)} h` : `${rounded(seconds / DAY)} days`
 }
 
-/** Questions of the form; those of one name with their step. */
-const fieldLabels = new Map(
-  applicationSteps.flatMap(({ title, fields }) =>
-    fields.map(({ path, label }) => {
-      const isOnly = applicationSteps.flatMap((step) => step.fields).filter((other) => other.label === label).length === 1
-      return [path, isOnly ? label : `${label} (${title})`] as const
-    }),
-  ),
-)
-const certificates = 'academicBackground.certificates.'
-const fieldLabel = (field: string) =>
-  fieldLabels.get(field) ?? (field.startsWith(certificates) ? `Certificates, ${field.slice(certificates.length)}` : field)
+const spanCells = (span: Span | null) => span?.map(spanWords) ?? ['', '']
+
+const fieldLabels = new Map(applicationSteps.flatMap(({ title, fields }) => fields.map(({ path, label }) => [path, `${label} (${title})`])))
+const fieldLabel = (field: string) => fieldLabels.get(field) ?? field.replace('academicBackground.certificates.', 'Certificates, ')
 
 /** The commonest mistakes, each as a share of the first. */
-export function mistakeBars({ mistakes }: Pick<Numbers, 'mistakes'>): Bar[] {
-  const most = mistakes[0]?.amount ?? 0
-  return mistakes.map(({ field, rule, amount }) => ({
-    key: `${field}:${rule}`,
-    label: `${fieldLabel(field)}: ${mistakeRuleWords[rule]}`,
-    value: amount.toLocaleString('en'),
-    solid: shareOf(amount, most),
-    hatched: null,
-  }))
-}
+export const mistakeBars = ({ mistakes }: Pick<Numbers, 'mistakes'>): Bar[] =>
+  barsOf(mistakes.map(({ field, rule, amount }) => [`${fieldLabel(field)}: ${mistakeRuleWords[rule]}`, amount]))

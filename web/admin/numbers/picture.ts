@@ -1,54 +1,36 @@
 import { saveFile } from '#web/lib/save-file.ts'
 
-export type PictureWords = { title: string; about: string; source: string }
-
-const SVG = 'http://www.w3.org/2000/svg'
 /** Pixels; what is drawn is twice as fine. */
-const [WIDTH, MARGIN, HEAD, FOOT, SCALE] = [960, 32, 104, 48, 2]
-const [INK, PAPER] = ['#1a1a1a', '#ffffff']
+const [WIDTH, MARGIN, HEAD, SCALE] = [960, 32, 104, 2]
 
-function text(words: string, x: number, y: number, size: number, weight = 400): SVGTextElement {
-  const element = document.createElementNS(SVG, 'text')
-  for (const [name, value] of Object.entries({ x, y, 'font-size': size, 'font-weight': weight })) element.setAttribute(name, String(value))
+function svgElement<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Record<string, string | number>) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+function text(words: string, y: number, size: number, weight = 400): SVGTextElement {
+  const element = svgElement('text', { x: MARGIN, y, 'font-size': size, 'font-weight': weight })
   element.textContent = words
   return element
 }
 
-/** The drawing as it stands on the page, in black on white with what it is, what it is of, and where it comes from. */
-export function pictureOf(drawing: SVGSVGElement, { title, about, source }: PictureWords): { svg: SVGSVGElement; height: number } {
-  const inner = drawing.cloneNode(true) as SVGSVGElement
-  const tall = Number(drawing.getAttribute('height'))
-  const height = HEAD + tall + FOOT
-  for (const name of ['class', 'role', 'aria-label']) inner.removeAttribute(name)
-  for (const [name, value] of Object.entries({ x: MARGIN, y: HEAD, width: WIDTH - 2 * MARGIN, height: tall }))
-    inner.setAttribute(name, String(value))
-  const svg = document.createElementNS(SVG, 'svg')
-  const given = { width: WIDTH, height, color: INK, fill: INK, 'font-family': 'sans-serif' }
-  for (const [name, value] of Object.entries(given)) svg.setAttribute(name, String(value))
-  const ground = document.createElementNS(SVG, 'rect')
-  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: PAPER })) ground.setAttribute(name, value)
-  svg.append(ground, text(title, MARGIN, 46, 26, 700), text(about, MARGIN, 74, 16), inner, text(source, MARGIN, height - 18, 13))
-  return { svg, height }
-}
-
-/** Saves a drawing as a PNG for a letter or a slide. Rejects where the browser cannot draw it. */
-export async function savePicture(drawing: SVGSVGElement, words: PictureWords): Promise<void> {
-  const { svg, height } = pictureOf(drawing, words)
-  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image(WIDTH, height)
-    image.src = address
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = WIDTH * SCALE
-    canvas.height = height * SCALE
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-    const { promise, resolve } = Promise.withResolvers<Blob | null>()
-    canvas.toBlob(resolve, 'image/png')
-    const picture = await promise
-    if (picture === null) throw new Error('The browser made no picture')
-    saveFile(picture, `${words.title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`)
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+/** Saves a drawing of the page as a PNG for a document or a slide, in black on white. Rejects where the browser cannot draw it. */
+export async function savePicture(drawing: SVGSVGElement, title: string, about: string): Promise<void> {
+  const height = HEAD + drawing.height.baseVal.value + MARGIN
+  const svg = svgElement('svg', { width: WIDTH, height, color: '#1a1a1a', fill: '#1a1a1a', 'font-family': 'sans-serif' })
+  const bars = svgElement('svg', { x: MARGIN, y: HEAD, width: WIDTH - 2 * MARGIN, 'font-size': 15 })
+  bars.append(...drawing.cloneNode(true).childNodes)
+  const ground = svgElement('rect', { width: '100%', height: '100%', fill: '#ffffff' })
+  svg.append(ground, text(title, 46, 26, 700), text(about, 74, 16), bars)
+  const image = new Image(WIDTH, height)
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH * SCALE
+  canvas.height = height * SCALE
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (picture === null) throw new Error('The browser made no picture')
+  saveFile(picture, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`)
 }
