@@ -14,12 +14,19 @@ const testOfOffice = new WeakMap<Portal, string>()
 
 /**
  * Makes a person one of the staff. Those of an earlier journey have left by then, for they would be found, too; an operator stays,
- * for there is always one.
+ * for there is always one, without a name: two colleagues of one name are shown with their addresses.
  */
 export async function giveRole(portal: Portal, { email }: Person, role: StaffRole): Promise<void> {
   const { testId } = test.info()
   if (testOfOffice.get(portal) !== testId) {
     await portal.sql('select private.end_roles(user_id, role) from private.staff where ended_at is null and role <> $1', ['operator'])
+    const left = await portal.sql<{ id: string }>('select user_id as id from private.staff where ended_at is null')
+    const ids = left.map(({ id }) => `'${id}'`).join(', ')
+    if (ids !== '') {
+      await portal.sql(
+        `set role supabase_auth_admin; update auth.users set raw_user_meta_data = raw_user_meta_data - 'full_name' where id in (${ids})`,
+      )
+    }
     testOfOffice.set(portal, testId)
   }
   await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
