@@ -67,6 +67,9 @@ const texts = namedFiles(
   'domain/text/{links,patterns,text-rules}.ts',
 )
 
+/** What reads a telephone number, with the numbering plans of all countries: it comes with the forms that ask for one, and nothing else. */
+const phones = namedFiles('domain/contacts/read-phone.ts')
+
 /** Each a file of its own: many need it, and nothing that it would stand beside. */
 const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/pictures/picture.tsx')
 
@@ -133,6 +136,7 @@ export default defineConfig({
             { name: 'asking', test: oneOf(asking) },
             { name: 'fields', test: oneOf(fields) },
             { name: 'texts', test: oneOf(texts) },
+            { name: 'phones', test: oneOf(phones) },
             { name: 'loading', test: oneOf(loading) },
             { name: 'sections', test: oneOf(sentSections) },
             { name: 'samples', test: samples },

@@ -9,6 +9,8 @@ const { callingCode, trunkPrefix, digits, groups } = region.phones
 
 /** BCP 47. */
 export const LANGUAGE: string = region.language
+/** ISO 3166. */
+export const COUNTRY: string = region.language.slice(-2)
 /** ISO 4217. */
 export const CURRENCY: string = region.currency
 
@@ -38,15 +40,13 @@ export const PHONE_PLACEHOLDER: string = `+${callingCode}...`
 export const PHONE_START: string = `+${callingCode}`
 
 const range = (least: number, most: number) => (least === most ? `{${least}}` : `{${least},${most}}`)
-// Where nothing is dialled before a number, its first digit may be a nought.
-const first = trunkPrefix === '' ? '[0-9]' : '[1-9]'
-const national = `(${first}[0-9]${range(digits.least - 1, digits.most - 1)})`
 
 /** Stored numbers of the country, as `patterns` are written. */
 export const PHONE_PATTERN: string = `^[+]${callingCode}[0-9]${range(digits.least, digits.most)}$`
-/** Sources of regular expressions: a number without separators, as only the country writes it, and as people in it may. */
-export const PHONE_TYPED_ANYWHERE: string = `^(?:\\+?${callingCode})?${trunkPrefix}${national}$`
-export const PHONE_TYPED_HERE: string = `^(?:\\+?${callingCode})?(?:${trunkPrefix})?${national}$`
+/** What is dialled before a number inside the country; '' where nothing is. */
+export const PHONE_TRUNK: string = trunkPrefix
+/** Source of a regular expression: how a number begins, without separators, that says of which country it is or is dialled here. */
+export const PHONE_BEGINS: string = `^(?:[+]|00|${callingCode}|${trunkPrefix})`
 
 /** Source of a regular expression and its replacement: a stored number with spaces, for reading aloud. */
 export const PHONE_GROUPS: string = `^\\+${callingCode}${groups.map((count) => `([0-9]{${count}})`).join('')}$`

@@ -24,5 +24,5 @@ export const sharedInquiryWords = {
   },
   consentVersion: '2026-11-21',
   privacyLink: 'How we protect your details',
-  most: { perNetwork: 60, together: 300 },
+  most: { perNetwork: 240, together: 600 },
 } as const satisfies SharedInquiryWords

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
 import { formatPhone } from './phone-format.ts'
-import { isInternationalPhone, isNationalPhone, normalizeInternationalPhone, normalizeNationalPhone } from './phones.ts'
+import { isInternationalPhone, isNationalPhone } from './phones.ts'
+import { readInternationalPhone, readNationalPhone } from './read-phone.ts'
 import { samplePhone } from './sample-phones.ts'
 
 const { callingCode, trunkPrefix, digits } = region.phones
@@ -13,7 +14,7 @@ const inWideDigits = joined.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint
 describe('phones', () => {
   it('leaves what is too long for a number as it is, accents and all', () => {
     const accents = `0803${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`
-    expect(normalizeInternationalPhone(accents)).toBe(accents)
+    expect(readInternationalPhone(accents)).toBe(accents)
   })
 
   it.each([
@@ -32,22 +33,30 @@ describe('phones', () => {
     `tel:${shown.replaceAll(' ', '-')}`,
     `\u2068TEL: ${joined}\u2069`,
   ])('reads %s as one number', (typed) => {
-    expect(normalizeNationalPhone(typed)).toBe(phone)
+    expect(readNationalPhone(typed)).toBe(phone)
   })
 
   it.each(['', spaced.slice(0, -1), '+999 20 7946 0958', 'my phone', `+${callingCode}${'8'.repeat(digits.most + 1)}`])(
     'leaves %j for the rule to refuse',
     (typed) => {
-      expect(isNationalPhone(normalizeNationalPhone(typed))).toBe(false)
+      expect(isNationalPhone(readNationalPhone(typed))).toBe(false)
     },
   )
 
   it('keeps foreign numbers of referees and reads national ones as of the same country', () => {
-    expect(normalizeInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
-    expect(normalizeInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
-    expect(normalizeInternationalPhone(spaced)).toBe(phone)
-    expect(normalizeInternationalPhone(`+${callingCode} (${trunkPrefix}) ${national}`)).toBe(phone)
+    expect(readInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
+    expect(readInternationalPhone('+44 (0) 20 7946 0958')).toBe('+442079460958')
+    expect(readInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
+    expect(readInternationalPhone('+39 06 698 12345')).toBe('+390669812345')
+    expect(readInternationalPhone(spaced)).toBe(phone)
+    expect(readInternationalPhone(phone.slice(1))).toBe(phone)
+    expect(readInternationalPhone(`+${callingCode} (${trunkPrefix}) ${national}`)).toBe(phone)
   })
+
+  it.each([national, '2079460958', `${spaced}8`, `${spaced} ext 12`, `${spaced} / ${spaced}`, '+44 (0) 12', `00${joined}`, '00 999 12'])(
+    'asks again for %s rather than guess a country',
+    (typed) => expect(isInternationalPhone(readInternationalPhone(typed))).toBe(false),
+  )
 
   it.each([
     ['+12', true],

@@ -1,6 +1,6 @@
 import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
-import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { AMOUNT_SIGNS } from '#domain/region.ts'
 import type { TextInquiryField } from './fields.ts'
 
@@ -16,7 +16,7 @@ export function wholeNumberFrom(typed: string): number | null {
 /** A text as it is judged and stored. Whatever is asked for in one line is one line: no header of a letter can be broken by it. */
 export function readText(kind: TextInquiryField['kind'], typed: string): string {
   const text = normaliseText(typed.replace(/\r\n?/g, '\n'))
-  if (kind === 'phone') return normalizeInternationalPhone(text)
+  if (kind === 'phone') return readInternationalPhone(text)
   return kind === 'paragraph'
     ? text
     : normaliseName(text)

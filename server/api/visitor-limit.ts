@@ -9,19 +9,20 @@ import type { ApiOptions } from './api-options.ts'
 type Rule = {
   /** Names the endpoint in the table of counters. */
   name: string
-  /** Requests of one address (an IP, or the /64 of an IPv6 address) in `seconds`. */
+  /** Requests of one address (an IP, or the /64 of an IPv6 address), or of one person, in `seconds`. */
   points: number
   seconds: number
 }
 
 /**
- * Counts a request of a visitor; throws `too_many_requests` over the limit. Counters are in `private.rate_limits`, so they
+ * Counts a request of a visitor, or of the person whose id is given: what others behind the same address use up is nothing to somebody
+ * who has signed in. Throws `too_many_requests` over the limit. Counters are in `private.rate_limits`, so they
  * hold across restarts and copies of this server, with hashes in place of addresses. Off with `RATE_LIMITS=off`.
  */
 export function visitorLimit(
   { config, database }: ApiOptions,
   { name, points, seconds }: Rule,
-): (request: FastifyRequest) => Promise<void> {
+): (request: FastifyRequest, person?: string) => Promise<void> {
   if (!config.rateLimits) return () => Promise.resolve()
   const limiter = new RateLimiterPostgres({
     storeClient: database.serverPool,
@@ -34,8 +35,10 @@ export function visitorLimit(
     duration: seconds,
     inMemoryBlockOnConsumed: points,
   })
-  return async (request) => {
-    const key = createHash('sha256').update(networkOf(request.ip)).digest('base64url')
+  return async (request, person) => {
+    const key = createHash('sha256')
+      .update(person === undefined ? networkOf(request.ip) : `person ${person}`)
+      .digest('base64url')
     await limiter.consume(key).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
       throw new ProductError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

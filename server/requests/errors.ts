@@ -1,3 +1,4 @@
+import { tryAgainIn } from '#domain/messages/try-again.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
 import { loggedError } from './logged-error.ts'
@@ -146,6 +147,11 @@ type ProductErrorOptions = {
   cause?: unknown
 }
 
+function messageOf(code: ErrorCode, retryAfter: number | undefined): string {
+  const { message } = catalogue[code]
+  return code === 'too_many_requests' && retryAfter !== undefined ? `${message} ${tryAgainIn(retryAfter)}` : message
+}
+
 /** Thrown by endpoints under /api; `renderErrors` turns it into the answer. */
 export class ProductError extends Error {
   readonly code: ErrorCode
@@ -154,7 +160,7 @@ export class ProductError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: ProductErrorOptions = {}) {
-    super(catalogue[code].message, options.cause === undefined ? undefined : { cause: options.cause })
+    super(messageOf(code, options.retryAfter), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'ProductError'
     this.code = code
     this.statusCode = catalogue[code].status

@@ -1,5 +1,5 @@
 -- A name is found however it is spelled: Aisha and A'isha, Adeojo and Adé-Ojó, O Brien and O'Brien. Names are compared without accents,
--- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0116).
+-- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0118).
 
 -- Text without accents and capitals, the hooked and dotted letters of Nigerian languages as their plain ones.
 create or replace function private.plain_text(value text) returns text

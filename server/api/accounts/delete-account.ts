@@ -66,8 +66,8 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
   const limits = createAuthLimits(config, database)
 
   app.post('/delete-account', async (request) => {
-    await limit(request)
     const person = await signedInPerson(request, options)
+    await limit(request, person.id)
     const body = bodySchema.safeParse(request.body)
     if (!body.success) {
       const paths = new Set(body.error.issues.map(({ path }) => path.join('.') || 'email'))

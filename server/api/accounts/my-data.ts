@@ -131,13 +131,13 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
 
 /**
  * GET /api/my-data: everything the product holds about the caller as one JSON file, with times in ISO 8601 (UTC). Works with
- * an external Supabase, too. 401 without an open session, 429 after 60 in an hour from one place.
+ * an external Supabase, too. 401 without an open session, 429 after 60 in an hour of one person.
  */
 export async function myData(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'my-data', points: 60, seconds: 3600 })
   app.get('/my-data', async (request, reply) => {
-    await limit(request)
     const person = await signedInPerson(request, options)
+    await limit(request, person.id)
     const data = await collect(options.database, person)
     const day = String(data['madeAt']).slice(0, 10)
     return reply

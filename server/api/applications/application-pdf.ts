@@ -9,8 +9,8 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**
  * GET /api/applications/{id}/pdf: a sent application as a PDF, with contact details corrected since and where it stands.
- * 401 without an open session, 404 for an id that is not the caller's, 409 for a draft, 429 after 60 in an hour from one
- * place, 503 while too many are being made.
+ * 401 without an open session, 404 for an id that is not the caller's, 409 for a draft, 429 after 60 in an hour of one
+ * person, 503 while too many are being made.
  */
 export async function applicationPdf(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options
@@ -19,8 +19,8 @@ export async function applicationPdf(app: FastifyInstance, options: ApiOptions):
   app.addHook('onClose', () => papers.close())
 
   app.get<{ Params: { id: string } }>('/applications/:id/pdf', async (request, reply) => {
-    await limit(request)
     const person = await signedInPerson(request, options)
+    await limit(request, person.id)
     const id = z.uuid().safeParse(request.params.id)
     if (!id.success) throw new ProductError('not_found')
     const sent = await database.asCaller(person.caller, (tx) => readOwn(tx, id.data))

@@ -34,10 +34,10 @@ async function findPlanned(tx: Transaction, id: string): Promise<Found | undefin
 /**
  * GET /api/interviews/{id}.ics: a planned interview for a calendar. Without a token, so that any calendar program can fetch it: its id is
  * known to who is invited alone and cannot be guessed, and the file names nobody. 404 for ids that are none, and once it is over or called
- * off; 429 after 120 in five minutes from one place.
+ * off; 429 after 600 in five minutes from one place.
  */
 export async function interviewFile(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const limit = visitorLimit(options, { name: 'interview-file', points: 120, seconds: 300 })
+  const limit = visitorLimit(options, { name: 'interview-file', points: 600, seconds: 300 })
   app.get<{ Params: { id: string } }>('/interviews/:id(^[0-9A-Fa-f-]{36}$).ics', async (request, reply) => {
     await limit(request)
     const id = z.uuid().safeParse(request.params.id)

@@ -183,7 +183,7 @@ describe('spam', () => {
     it('thirty chats an hour from one network, whose open ones go on', async () => {
       const elsewhere = new ChatConversations(limited)
       const before = await elsewhere.visitor('Hello')
-      await elsewhere.sql(`update private.rate_limits set points = 29 where key like 'api.chat-open:%'`)
+      await elsewhere.sql(`update private.rate_limits set points = 239 where key like 'api.chat-open:%'`)
       const last = await elsewhere.visitor('The thirtieth')
       const next = await elsewhere.visitor()
       expect(await next.send(message('One too many', ada))).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } })

@@ -80,14 +80,14 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
 
 /**
  * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
- * opens the chat. Refusals: see `SentMessage`. 429 after 240 messages in five minutes, and after 30 chats in an hour, from
+ * opens the chat. Refusals: see `SentMessage`. 429 after 1,200 messages in five minutes, and after 240 chats in an hour, from
  * one place, and for chats opened with the trap filled in after 100 in 24 hours from everybody; those are kept and marked
  * (decision 0051).
  */
 export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { config } = options
-  const limitMessages = visitorLimit(options, { name: 'chat-write', points: 240, seconds: 300 })
-  const limitChats = visitorLimit(options, { name: 'chat-open', points: 30, seconds: 3600 })
+  const limitMessages = visitorLimit(options, { name: 'chat-write', points: 1200, seconds: 300 })
+  const limitChats = visitorLimit(options, { name: 'chat-open', points: 240, seconds: 3600 })
 
   app.post('/messages', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await limitMessages(request)

@@ -21,10 +21,10 @@ async function findEvent(tx: Transaction, id: string) {
 /**
  * GET /api/events/{id}.ics: one event for a calendar. Without a token: the link stands in a letter and has to work on any device
  * and in any calendar program. What an event is is no secret, its id cannot be guessed, and who comes is not in the file.
- * 404 for ids that are none; 429 after 120 in five minutes from one place.
+ * 404 for ids that are none; 429 after 600 in five minutes from one place.
  */
 export async function eventFile(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const limit = visitorLimit(options, { name: 'event-file', points: 120, seconds: 300 })
+  const limit = visitorLimit(options, { name: 'event-file', points: 600, seconds: 300 })
   app.get<{ Params: { id: string } }>('/events/:id(^[0-9A-Fa-f-]{36}$).ics', async (request, reply) => {
     await limit(request)
     const id = idSchema.safeParse(request.params.id)

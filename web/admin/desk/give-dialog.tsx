@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { staff } from '#content/staff.ts'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { isNationalPhone, normalizeNationalPhone } from '#domain/contacts/phones.ts'
+import { isNationalPhone } from '#domain/contacts/phones.ts'
+import { readNationalPhone } from '#domain/contacts/read-phone.ts'
 import type { Problem } from '#domain/rules.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -31,7 +32,7 @@ type GiveDialogProps = {
 
 /** Where a link can be sent; null: what the form says there is no address. */
 function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {
-  const phone = normalizeNationalPhone(phoneNumber)
+  const phone = readNationalPhone(phoneNumber)
   return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { answerAt } from '#domain/applications/choices.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { normalizeNationalPhone } from '#domain/contacts/phones.ts'
+import { readNationalPhone } from '#domain/contacts/read-phone.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { WalkInLine } from '#domain/staff/walk-ins.ts'
 import { formatShortDay, shortWhen, todayHere } from '#web/admin/shell/short-days.ts'
@@ -19,7 +19,7 @@ const courseOf = ({ program, course }: WalkInLine): string =>
   answerAt('programSelection.program', { programSelection: { program } }) ||
   'Not chosen yet'
 
-const phoneOf = ({ phoneNumber }: WalkInLine): string => formatPhone(normalizeNationalPhone(phoneNumber))
+const phoneOf = ({ phoneNumber }: WalkInLine): string => formatPhone(readNationalPhone(phoneNumber))
 
 /** Those that the desk works on. */
 export function WaitingTable({ lines }: TableProps) {

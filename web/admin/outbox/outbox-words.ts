@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import type { OutboxLine } from '#domain/staff/outbox.ts'
 import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
@@ -16,7 +16,7 @@ export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel
 }
 
 /** What is looked for: an address as it was typed, a number as it is stored. */
-export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : normalizeInternationalPhone(typed.trim()))
+export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : readInternationalPhone(typed.trim()))
 
 export const lettersWord = (amount: number): string => (amount === 1 ? '1 letter' : `${amount.toLocaleString('en')} letters`)
 

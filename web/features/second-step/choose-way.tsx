@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { PHONE_HINT } from '#domain/region.ts'
-import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { isInternationalPhone } from '#domain/contacts/phones.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { secondStepFailure, type SecondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
 
   const begin = async (): Promise<SetUp> => {
     if (kind === 'app') return { kind, ...(await beginApp(name.trim())) }
-    const number = normalizeInternationalPhone(phone)
+    const number = readInternationalPhone(phone)
     return { kind, phone: number, id: await beginPhone(number, formatPhone(number)) }
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -151,7 +152,7 @@ function PhoneField({ value, onChange, error }: FieldProps) {
       enterKeyHint="next"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onChange(formatPhone(normalizeInternationalPhone(value)))}
+      onBlur={() => onChange(formatPhone(readInternationalPhone(value)))}
       error={error}
       required
     />
@@ -159,7 +160,7 @@ function PhoneField({ value, onChange, error }: FieldProps) {
 }
 
 function problemOf(kind: Kind, name: string, phone: string): string | undefined {
-  if (kind === 'phone') return isInternationalPhone(normalizeInternationalPhone(phone)) ? undefined : words.phone
+  if (kind === 'phone') return isInternationalPhone(readInternationalPhone(phone)) ? undefined : words.phone
   if (name === '') return words.nameMissing
   return name.length > LONGEST_NAME ? words.nameTooLong : undefined
 }

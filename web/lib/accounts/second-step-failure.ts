@@ -1,6 +1,6 @@
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { isAuthError, isRateLimit, silenceAdvice } from './auth-problem.ts'
+import { isAuthError, isRateLimit, limitWords, silenceAdvice } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 
 /**
@@ -49,5 +49,5 @@ export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): S
   if (code === 'mfa_factor_not_found') return { message: words.removed, isGone: true }
   const sentence = known[code]
   if (sentence !== undefined) return ofField.has(code) ? { message: sentence, isOfField: true } : { message: sentence }
-  return { message: isRateLimit(cause) ? words.tooManyAttempts : words.unexpected }
+  return { message: isRateLimit(cause) ? limitWords(cause, words.tooManyAttempts) : words.unexpected }
 }

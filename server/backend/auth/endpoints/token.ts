@@ -37,12 +37,13 @@ type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: st
 /** A password older than today's rules still works and is reported as weak. */
 async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
   const form = readBody(request, passwordBody)
-  await auth.robots.pass('sign-in', form.gotrue_meta_security, request)
+  const token = form.gotrue_meta_security
+  await auth.robots.pass('sign-in', token, request)
   if (form.phone !== '') throw new AuthError('phone_provider_disabled')
   if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
   const email = form.email.toLowerCase()
   const device = deviceOf(request)
-  const attempt = await attemptPassword(auth, email, device)
+  const attempt = await attemptPassword(auth, email, device, () => auth.robots.pass('many-guesses', token, request))
   try {
     const opened = await signInWithPassword(auth, email, form.password, device)
     await attempt.right()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, bearer, ask, linkFor, newAddress, subjectsTo } from '#server/testing/accounts.ts'
 import { device, ownerOf, type TestDevice } from '#server/testing/devices.ts'
 import { robotCheckToken } from '#server/testing/robot-check.ts'
+import { LIMITS } from './limit-figures.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
@@ -125,7 +126,7 @@ describe('what others behind an address have used up closes no way of', () => {
     const own = device(server, '198.51.100.21')
     const email = await ownerOf(server, own)
     await recover(device(server, '198.51.100.21'), newAddress())
-    await setCounters('recover', 30)
+    await setCounters('recover', LIMITS.recover.points)
     expect((await recover(device(server, '198.51.100.21'), email)).status).toBe(429)
     expect((await recover(own, email)).status).toBe(200)
     await setCounters('recover', 0)

@@ -34,9 +34,15 @@ export type AuthLimits = {
    * takes it back when it was no wrong guess. A device the account has signed in on before has counters of its own, and
    * nothing anybody else does fills them. An address network it has signed in from before counts apart from strangers, until
    * the account or the network has used up what that gives in a day. Everybody else shares the counters of the account and of
-   * the address, which stop strangers early. `GuessesStopped` when it is the guesses at this account that are too many.
+   * the address, which stop strangers early. Once the hour of the address is used up, `checkRobot` (throws) may let an attempt pass
+   * that a person makes, up to what a day gives. `GuessesStopped` when it is the guesses at this account that are too many.
    */
-  passwordAttempt(account: string, from: Pick<Device, 'address' | 'token'>, known: Familiarity): Promise<Attempt>
+  passwordAttempt(
+    account: string,
+    from: Pick<Device, 'address' | 'token'>,
+    known: Familiarity,
+    checkRobot?: () => Promise<void>,
+  ): Promise<Attempt>
   /**
    * Counts one attempt at a code of the second factor in the same way, by how its session came this far.
    */
@@ -74,6 +80,7 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
     async request(kind, address, whose) {
       try {
         await count(kind, networkOf(address))
+        if (SENDS_MAIL.has(kind)) await count('mailPerNetworkAndDay', networkOf(address))
       } catch (refusal) {
         const owner = whose && refusal instanceof AuthError ? await whose() : null
         if (owner === null) throw refusal
@@ -117,7 +124,7 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       }
     },
 
-    async passwordAttempt(account, { address, token }, known) {
+    async passwordAttempt(account, { address, token }, known, checkRobot) {
       const network = networkOf(address ?? '')
       if (known.device && token !== null) {
         return attempt(['guessPerDevice', account, token], ['guessPerDeviceAndDay', account, token])
@@ -127,19 +134,28 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       await count(...own)
       const home = known.network ? await atHome(account, network) : null
       if (home) return counted(own, ...home)
-      const shared: GuessCounter[] = [
-        ['guessPerAddress', network],
+      const ofHour: GuessCounter = ['guessPerAddress', network]
+      if (checkRobot === undefined) await count(...ofHour)
+      else if (!(await fits(ofHour))) {
+        await checkRobot().catch(async (refusal: unknown) => {
+          await counted(own, ofHour).untried()
+          throw refusal
+        })
+      }
+      const ofDay: GuessCounter[] = [
         ['guessPerAddressAndDay', network],
         ['guessPerAccount', account],
         ['guessPerAccountAndDay', account],
       ]
-      for (const counter of shared) await count(...counter)
-      return counted(own, ...shared)
+      for (const counter of ofDay) await count(...counter)
+      return counted(own, ofHour, ...ofDay)
     },
 
     codeAttempt: (kind, account, way) => attempt(...codeCounters(kind, account, way)),
   }
 }
+
+const SENDS_MAIL: ReadonlySet<AddressLimit> = new Set(['signUp', 'recover', 'resend'])
 
 function codeCounters(kind: CodeKind, account: string, way: Way): [GuessCounter, ...GuessCounter[]] {
   if (typeof way === 'object') return [['guessCodePerDevice', kind, account, way.assuredDevice]]

@@ -69,13 +69,13 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
     )
 
   /**
-   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own. Those of the day
-   * get back what was in it, and no more however many are right at once; the others this attempt alone.
+   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own: the others get back
+   * what was in it, and no more however many are right at once. So a class behind one address may mistype.
    */
   const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
     async right() {
       const mistakes = await empty(own)
-      await Promise.all(shared.map((counter) => giveBack(counter, counter[0].endsWith('AndDay') ? mistakes : 1)))
+      await Promise.all(shared.map((counter) => giveBack(counter, mistakes)))
     },
     async untried() {
       await Promise.all([own, ...shared].map((counter) => giveBack(counter)))
@@ -96,7 +96,8 @@ const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
 const nothing = (): void => undefined
 
 function tooMany(msBeforeNext: number, isAboutAccount: boolean): AuthError {
-  const details = { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const details = { retryAfter, message: `Request rate limit reached, try again after ${retryAfter} seconds` }
   return isAboutAccount ? new GuessesStopped('over_request_rate_limit', details) : new AuthError('over_request_rate_limit', details)
 }
 

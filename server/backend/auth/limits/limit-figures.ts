@@ -2,24 +2,25 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
- * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
+ * Attempts allowed in a window of seconds. Per network there is room for a hall of 200 people who do the same within minutes: the robot
+ * check slows a network down long before (robots/hostility.ts), and a day has an end. Accounts and mailboxes are counted apart. Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
  * class behind one address must be able to stay signed in. So have the way to a provider and the way back, which store a
  * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account
  * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`, for
  * letters `letterTo`.
  */
 export const LIMITS = {
-  signUp: { points: 30, duration: 5 * MINUTE },
-  recover: { points: 30, duration: 5 * MINUTE },
-  resend: { points: 30, duration: 5 * MINUTE },
+  signUp: { points: 250, duration: 5 * MINUTE },
+  recover: { points: 250, duration: 5 * MINUTE },
+  resend: { points: 250, duration: 5 * MINUTE },
+  mailPerNetworkAndDay: { points: 1500, duration: DAY },
   verify: { points: 30, duration: 5 * MINUTE },
   updateUser: { points: 30, duration: 5 * MINUTE },
-  token: { points: 150, duration: 5 * MINUTE },
+  token: { points: 600, duration: 5 * MINUTE },
   refresh: { points: 1800, duration: 5 * MINUTE },
-  authorize: { points: 150, duration: 5 * MINUTE },
-  callback: { points: 150, duration: 5 * MINUTE },
-  captcha: { points: 150, duration: 5 * MINUTE },
+  authorize: { points: 600, duration: 5 * MINUTE },
+  callback: { points: 600, duration: 5 * MINUTE },
+  captcha: { points: 600, duration: 5 * MINUTE },
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
   letterPerAddress: { points: 1, duration: 10 },

@@ -1,3 +1,4 @@
+import { tryAgainIn } from '#domain/messages/try-again.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStorable } from '#domain/text/text.ts'
 import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
@@ -61,7 +62,10 @@ function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
 }
 
 function sentenceFor(error: AuthError, type: string): string {
-  if (error.code === 'over_request_rate_limit') return 'Too many attempts. Please try again later.'
+  if (error.code === 'over_request_rate_limit')
+    return ['Too many attempts. Please try again later.', ...(error.retryAfter === undefined ? [] : [tryAgainIn(error.retryAfter)])].join(
+      ' ',
+    )
   if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
   if (error.code === 'user_banned') return 'This account is locked.'
   if (type === NOT_ME) return 'This link was used already or is too old. If in doubt, choose a new password.'

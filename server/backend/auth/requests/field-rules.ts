@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
-import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { PASSWORD_MINIMUM, passwordFaults, preparePassword } from '#domain/accounts/passwords.ts'
 import { AuthError, type WeakPasswordReason } from '#server/backend/auth/answers/auth-error.ts'
 import { isCommonPassword } from '#server/backend/auth/passwords/common-passwords.ts'
@@ -113,7 +113,7 @@ const PHONE = /^\+[1-9][0-9]{6,14}$/
 /** The stored form of a phone number; a national one is read as Nigerian. */
 export function checkPhone(typed: string): string {
   if (typed.trim() === '') throw new AuthError('validation_failed', { message: 'Phone number required to enroll Phone factor' })
-  const phone = normalizeInternationalPhone(typed)
+  const phone = readInternationalPhone(typed)
   if (!PHONE.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return phone
 }

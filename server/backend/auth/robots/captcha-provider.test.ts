@@ -1,3 +1,4 @@
+import { LIMITS } from '#server/backend/auth/limits/limit-figures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, browser, newAddress, post, subjectsTo } from '#server/testing/accounts.ts'
 import { robotCheckToken } from '#server/testing/robot-check.ts'
@@ -177,7 +178,7 @@ test('while the provider does not answer, a proof of work stands in, here and no
   }
 })
 
-test('tokens of one network are asked about 150 times in five minutes', async () => {
+test('tokens of one network are asked about so many times in five minutes', async () => {
   const limited = await startTestServer({
     rateLimits: true,
     captcha: { provider: 'hcaptcha', siteKey: 'k', secret, verifyUrl: provider.url },
@@ -189,9 +190,13 @@ test('tokens of one network are asked about 150 times in five minutes', async ()
         password: 'x',
         gotrue_meta_security: { captcha_token: 'no' },
       })
-    const answers = await Promise.all(Array.from({ length: 155 }, guess))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-    expect(provider.asked).toHaveLength(150)
+    await guess()
+    await limited.database.asServer((tx) =>
+      tx.query(`update private.rate_limits set points = $1 where key like 'auth.captcha:%'`, [LIMITS.captcha.points - 2]),
+    )
+    const answers = await Promise.all(Array.from({ length: 5 }, guess))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(provider.asked).toHaveLength(3)
     expect((await post(limited, '/auth/v1/recover', { email: newAddress() })).status).toBe(400)
   } finally {
     await limited.close()

@@ -8,8 +8,8 @@ import { type Captcha, askProvider } from './captcha-provider.ts'
 import { type Hostility, createHostility } from './hostility.ts'
 import { type ProofOfWork, createProofOfWork } from './proof-of-work.ts'
 
-/** `mail`: what may send mail (sign-up, recover, resend). */
-export type CheckedAction = 'mail' | 'sign-in'
+/** `mail`: what may send mail (sign-up, recover, resend). `many-guesses`: a sign-in where too many passwords were wrong already. */
+export type CheckedAction = 'mail' | 'sign-in' | 'many-guesses'
 
 type Asking = Pick<FastifyRequest, 'ip' | 'log'>
 
@@ -29,7 +29,8 @@ type Needed = Pick<Config, 'captcha' | 'jwtSecret' | 'rateLimits' | 'supabase'>
 
 /**
  * With a provider every one of these requests brings its token. Without one, mail asks for a proof of work while traffic is
- * hostile, unless `RATE_LIMITS` is off; passwords have counters of their own (see auth-limits.ts). With an external
+ * hostile, and so does a sign-in from where many guessed, unless `RATE_LIMITS` is off; passwords have counters of their own (see
+ * auth-limits.ts). With an external
  * Supabase the project checks, and only says nothing of how, so that the offer comes from here.
  */
 export function createRobotCheck(config: Needed, database: Pick<Database, 'serverPool'>): RobotCheck {
@@ -42,7 +43,7 @@ function selfHosted(hostility: Hostility, proofOfWork: ProofOfWork): RobotCheck 
   return {
     async pass(action, token, { ip }) {
       if (action === 'sign-in') return
-      const level = await hostility.count(ip)
+      const level = action === 'mail' ? await hostility.count(ip) : (await hostility.now(ip)) || 1
       if (level === 0) return
       const problem = token === '' ? NO_TOKEN : await proofOfWork.problemWith(token, level)
       if (problem !== undefined) throw disallowed(problem)
@@ -65,7 +66,9 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
   const isAway = () => Date.now() < askAgainAt
 
   return {
-    async pass(_action, token, { ip, log }) {
+    async pass(action, token, { ip, log }) {
+      // The sign-in that asks has passed the provider already.
+      if (action === 'many-guesses') return
       if (token === '') throw disallowed(NO_TOKEN)
       if (isAway()) {
         const problem = await proofOfWork.problemWith(token, 1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, browser, newAddress, post, signedIn } from '#server/testing/accounts.ts'
 import { challengeOf, robotCheckToken, solutionOf, tokenFrom } from '#server/testing/robot-check.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { LIMITS } from '#server/backend/auth/limits/limit-figures.ts'
 import { createRobotCheck } from './robot-check.ts'
 
 let server: TestServer
@@ -94,7 +95,30 @@ describe('who is asked', () => {
     expect((await recover(from(11))).status).toBe(400)
   })
 
-  test('no sign-in: guesses have counters of their own', async () => {
+  test('sign-ins, where 60 passwords were wrong within the hour: a person comes in with the work done, a robot has an end', async () => {
+    const { email } = await signedIn(server)
+    const from = newNetwork()
+    await setCounter(`auth.guessPerAddress:${hashOf(from)}`, 60)
+    const signIn = async (address: string, password: string, token?: string) => {
+      const security = { gotrue_meta_security: { captcha_token: token } }
+      return (await post(server, '/auth/v1/token?grant_type=password', { email: address, password, ...security }, from)).body.code
+    }
+    expect(await signIn(email, PASSWORD)).toBe('captcha_failed')
+    expect(await signIn(newAddress(), PASSWORD)).toBe('captcha_failed')
+    expect(await signIn(newAddress(), PASSWORD, await solvedFor(from))).toBe('invalid_credentials')
+    expect(await signIn(email, PASSWORD, await solvedFor(from))).toBeUndefined()
+    const { points } = LIMITS.guessPerAddressAndDay
+    const stranger = newNetwork()
+    await setCounter(`auth.guessPerAddress:${hashOf(stranger)}`, 60)
+    await setCounter(`auth.guessPerAddressAndDay:${hashOf(stranger)}`, points)
+    const security = { gotrue_meta_security: { captcha_token: await solvedFor(stranger) } }
+    const guess = { email: newAddress(), password: PASSWORD, ...security }
+    const refused = await post(server, '/auth/v1/token?grant_type=password', guess, stranger)
+    expect([refused.status, refused.body.code]).toEqual([429, 'over_request_rate_limit'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  test('no sign-in otherwise: guesses have counters of their own', async () => {
     const { email } = await signedIn(server)
     const from = await networkAfter(500)
     expect((await post(server, '/auth/v1/token?grant_type=password', { email, password: PASSWORD }, from)).status).toBe(200)
@@ -109,7 +133,7 @@ describe('who is asked', () => {
 
   test('the hard limits stand above it, and whoever does no work uses nothing up', async () => {
     const from = await networkAfter(10)
-    await setCounter(`auth.signUp:${hashOf(from)}`, 28)
+    await setCounter(`auth.signUp:${hashOf(from)}`, LIMITS.signUp.points - 2)
     const signUp = (token?: string) =>
       post(server, '/auth/v1/signup', { email: newAddress(), password: 'weak', gotrue_meta_security: { captcha_token: token } }, from)
     for (let request = 0; request < 35; request++) expect((await signUp()).status).toBe(400)
@@ -291,8 +315,9 @@ describe('the challenge', () => {
     expect(new Set(nonces).size).toBe(5)
   })
 
-  test('is given out 120 times in five minutes to one network', async () => {
+  test('is given out 600 times in five minutes to one network', async () => {
     const from = newNetwork()
+    await setCounter(`api.robot-check:${hashOf(from)}`, 480)
     const answers = await Promise.all(Array.from({ length: 125 }, () => ask(server, '/api/robot-check', { headers: from })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)

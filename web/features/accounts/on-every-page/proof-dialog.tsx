@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
 import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-facts.ts'
 import { callAccountEndpoint } from '#web/lib/backend/account-endpoint.ts'
-import { isRateLimit, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
+import { isRateLimit, limitWords, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ function Proof({ facts: { hasPassword, isEmbedded }, onDone, onLeave }: ProofPro
 
 function problemOf(cause: unknown): string {
   if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return silenceAdvice(cause)
-  if (isRateLimit(cause)) return messages.auth.tooManyAttempts
+  if (isRateLimit(cause)) return limitWords(cause, messages.auth.tooManyAttempts)
   return cause.code === 'current_password_mismatch' ? messages.password.wrong : 'An unexpected error occurred. Please try again.'
 }
 

@@ -16,6 +16,12 @@ describe('signing in', () => {
     [new TypeError('Failed to fetch'), 'Failed to sign in'],
   ])('reads %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
 
+  it('says when to try again, where the server says so', () => {
+    const limited = refusal('Request rate limit reached, try again after 200 seconds', 429, 'over_request_rate_limit')
+    expect(signInFailure(limited)).toEqual({ message: tooMany, advice: 'You can try again in 4 minutes.' })
+    expect(signInFailure(refusal('Request rate limit reached', 429))).toEqual({ message: tooMany })
+  })
+
   it('offers the mail again to an address that is not confirmed', () => {
     expect(signInFailure(refusal('Email not confirmed', 400, 'email_not_confirmed'))).toMatchObject({
       message: expect.stringContaining('Please check your email to verify') as string,

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages/messages.ts'
-import { isAuthError, isRateLimit, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
+import { isAuthError, isRateLimit, limitAdvice, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
 import { asksToConfirm, codeOf, secondsAfterLetter } from './server-words.ts'
 
 /** A failed account call as a person reads it (specification §8). */
@@ -40,7 +40,10 @@ function weakness(cause: object): AccountFailure {
 
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
   if (!isAuthError(cause)) return { message: failed, advice: silenceAdvice(cause) }
-  if (isRateLimit(cause)) return { message: messages.auth.tooManyAttempts }
+  if (isRateLimit(cause)) {
+    const advice = limitAdvice(cause)
+    return { message: messages.auth.tooManyAttempts, ...(advice !== undefined && { advice }) }
+  }
   if (cause.code === 'captcha_failed') return { message: messages.auth.robotCheckFailed }
   if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: silenceAdvice(cause) }
   return { message: unexpected }

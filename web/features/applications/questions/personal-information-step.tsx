@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
 import { yearsBefore } from '#domain/dates/dates.ts'
-import { isNationalPhone, normalizeNationalPhone } from '#domain/contacts/phones.ts'
+import { isNationalPhone } from '#domain/contacts/phones.ts'
+import { readNationalPhone } from '#domain/contacts/read-phone.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -15,7 +16,7 @@ import { EmailQuestion } from './email-question.tsx'
 const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
 
 function storedPhone(typed: string): string | null {
-  const stored = normalizeNationalPhone(typed)
+  const stored = readNationalPhone(typed)
   return isNationalPhone(stored) ? stored : null
 }
 

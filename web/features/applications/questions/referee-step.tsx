@@ -1,4 +1,5 @@
-import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { isInternationalPhone } from '#domain/contacts/phones.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -8,7 +9,7 @@ import { EmailQuestion } from './email-question.tsx'
 import { OwnReferee } from './own-referee.tsx'
 
 function storedPhone(typed: string): string | null {
-  const stored = normalizeInternationalPhone(typed)
+  const stored = readInternationalPhone(typed)
   return isInternationalPhone(stored) ? stored : null
 }
 

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { tryAgainIn } from './try-again.ts'
+
+it.each([
+  [1, 'You can try again in a minute.'],
+  [60, 'You can try again in a minute.'],
+  [61, 'You can try again in 2 minutes.'],
+  [3600, 'You can try again in 60 minutes.'],
+  [86_400, 'You can try again in 24 hours.'],
+])('says when %i seconds are over', (seconds, said) => expect(tryAgainIn(seconds)).toBe(said))

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, bearer, newAddress, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
+import { LIMITS } from './limit-figures.ts'
+
+/** A test centre or a school: that many people behind one address, all within the shortest window. */
+const PEOPLE = 200
+const AT_ONCE = 20
+
+let server: TestServer
+let limits: AuthLimits
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true, trustProxy: ['127.0.0.1', '::1'] })
+  limits = createAuthLimits(server.config, server.database)
+})
+afterAll(() => server.close())
+
+const STRANGER = { device: false, network: false }
+const attempt = (account: string, address: string, checkRobot: () => Promise<void>) =>
+  limits.passwordAttempt(account, { address, token: null }, STRANGER, checkRobot)
+
+/** Everybody does the same, so many at a time. */
+async function everybody(people: readonly string[], act: (person: string) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < people.length; start += AT_ONCE) await Promise.all(people.slice(start, start + AT_ONCE).map(act))
+}
+
+describe('200 people behind one address', () => {
+  const hall = '198.51.100.1'
+  const people = Array.from({ length: PEOPLE }, newAddress)
+
+  test('open accounts, confirm them, ask for a forgotten password, and sign in, each after a mistake', async () => {
+    await everybody(people, () => limits.request('signUp', hall))
+    await everybody(people, (person) => limits.request('verify', hall, async () => person))
+    await everybody(people, () => limits.request('recover', hall))
+    let asked = 0
+    const askedOnce = async () => void (asked += 1)
+    await everybody(people, (person) => attempt(person, hall, askedOnce))
+    await everybody(people, async (person) => (await attempt(person, hall, askedOnce)).right())
+    expect(asked).toBeGreaterThan(PEOPLE / 2)
+    const { rows } = await server.database.asServer((tx) =>
+      tx.query<{ points: number }>(`select max(points) as points from private.rate_limits where key like 'auth.guessPerAddress%'`),
+    )
+    expect(rows).toEqual([{ points: 0 }])
+  })
+
+  test('have a share each of what somebody who has signed in may ask for', async () => {
+    const [one, other] = [await sessionOf((await signedIn(server)).client), await sessionOf((await signedIn(server)).client)]
+    const read = async ({ access_token: token }: { access_token: string }) =>
+      ask(server, '/api/my-data', { headers: { ...bearer(token), 'x-forwarded-for': hall } })
+    expect((await read(one)).status).toBe(200)
+    const key = createHash('sha256').update(`person ${one.user.id}`).digest('base64url')
+    await server.database.asServer((tx) => tx.query('update private.rate_limits set points = 60 where key = $1', [`api.my-data:${key}`]))
+    const refused = await read(one)
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        error: {
+          code: 'too_many_requests',
+          message: expect.stringMatching(/^Too many attempts[.] Please try again later[.] You can try again in /),
+        },
+      },
+    ])
+    expect((await read(other)).status).toBe(200)
+  })
+})
+
+describe('one address that guesses the passwords of many accounts', () => {
+  /** How many of so many guesses are compared, each at another account. */
+  async function compared(count: number, address: string, checkRobot: () => Promise<void>): Promise<number> {
+    const found = await Promise.all(
+      Array.from({ length: count }, () =>
+        attempt(newAddress(), address, checkRobot).then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    )
+    return found.reduce((sum: number, one) => sum + one, 0)
+  }
+  const noWork = () => Promise.reject(new Error('a robot does no work'))
+  const work = () => Promise.resolve()
+
+  test('stops after 60 in an hour, or with the work of a robot check each time after 300 in a day', async () => {
+    expect(await compared(80, '198.51.100.2', noWork)).toBe(LIMITS.guessPerAddress.points)
+    await compared(240, '198.51.100.2', work)
+    expect(await compared(20, '198.51.100.2', work)).toBe(0)
+    const { rows } = await server.database.asServer((tx) =>
+      tx.query<{ points: number }>(`select points from private.rate_limits where key = $1`, [
+        `auth.guessPerAddressAndDay:${createHash('sha256').update('198.51.100.2').digest('base64url')}`,
+      ]),
+    )
+    expect(rows[0]?.points).toBeGreaterThanOrEqual(LIMITS.guessPerAddressAndDay.points)
+  })
+})
