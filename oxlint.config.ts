@@ -98,8 +98,8 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
     files: ['domain/**'],
     patterns: [
       only(
-        ['./**', '#domain/**', '#content/**', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'],
-        'domain/ imports zod and content/ only.',
+        ['./**', '#domain/**', '#content/**', 'zod', 'zod/*', 'libphonenumber-js/*', 'vitest', 'fast-check', 'node:*'],
+        'domain/ imports zod, libphonenumber-js and content/ only.',
       ),
     ],
   },
