@@ -11,7 +11,13 @@ afterAll(() => project.close())
 
 const day = 86_400
 const ask = (recipient: string, kind: 'confirm_signup' | 'reset_password', { age = day, url = project.url } = {}) =>
-  linkOfProject({ url, anonKey: project.config.anonKey })({ kind, recipient, tokenHash: 'old', redirectTo: `${project.url}/auth/callback`, age })
+  linkOfProject({ url, anonKey: project.config.anonKey })({
+    kind,
+    recipient,
+    tokenHash: 'old',
+    redirectTo: `${project.url}/auth/callback`,
+    age,
+  })
 
 it('a project is asked for another letter once the link of a late one has ended', async () => {
   const { email } = await signedUp(project)

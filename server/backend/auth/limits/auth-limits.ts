@@ -64,7 +64,8 @@ export type CodeKind = 'factor' | 'recovery' | 'nonce'
 /** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
 export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
   if (!config.rateLimits) return unlimited
-  const { count, counted, attempt, fits } = createCounters(database)
+  const counters = createCounters(database)
+  const { count, counted, attempt, fits } = counters
 
   /** What the account's own networks have left of the day; null when it is used up. */
   async function atHome(account: string, network: string): Promise<GuessCounter[] | null> {
@@ -103,17 +104,7 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       }
     },
 
-    async letterTo(kind, email) {
-      try {
-        await count('letterPerAddress', kind, email)
-        await count('letterPerAddressAndLink', kind, email)
-        if (!(await fits(['letterPerAddressAndDay', kind, email]))) await count('letterPerAddressAndHour', kind, email)
-        return 0
-      } catch (error) {
-        if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
-        return error.retryAfter
-      }
-    },
+    letterTo: (kind, email) => letterTo(counters, kind, email),
 
     async nonceTo(account) {
       try {
@@ -156,6 +147,18 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 }
 
 const SENDS_MAIL: ReadonlySet<AddressLimit> = new Set(['signUp', 'recover', 'resend'])
+
+async function letterTo({ count, fits }: ReturnType<typeof createCounters>, kind: string, email: string): Promise<number> {
+  try {
+    await count('letterPerAddress', kind, email)
+    await count('letterPerAddressAndLink', kind, email)
+    if (!(await fits(['letterPerAddressAndDay', kind, email]))) await count('letterPerAddressAndHour', kind, email)
+    return 0
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
+    return error.retryAfter
+  }
+}
 
 function codeCounters(kind: CodeKind, account: string, way: Way): [GuessCounter, ...GuessCounter[]] {
   if (typeof way === 'object') return [['guessCodePerDevice', kind, account, way.assuredDevice]]
