@@ -13,6 +13,7 @@ export type NumberDimension = (typeof NUMBER_DIMENSIONS)[number]['key']
 
 /** Seconds from sending within which half and nine of ten were done: `percentile_disc` of PostgreSQL. */
 export type Span = readonly [half: number, ninety: number]
+export const SPANS = ['Half looked at within', '90 % looked at within', 'Half decided within', '90 % decided within']
 
 export type NumberGroup = {
   dimension: NumberDimension | 'all'
@@ -57,16 +58,7 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
 /** An export for outsiders shows smaller counts as '<5'. */
 const FEWEST = 5
 
-export const NUMBER_HEADERS = [
-  'By',
-  'Program',
-  'Group',
-  ...NUMBER_STEPS,
-  'First look: half within hours',
-  'First look: 90 % within hours',
-  'Decision: half within hours',
-  'Decision: 90 % within hours',
-] as const
+export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
 /**
  * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small counts

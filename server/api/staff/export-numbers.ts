@@ -44,7 +44,7 @@ export async function exportNumbers(app: FastifyInstance, options: ApiOptions): 
         { filters: body.data, lines: lines.length },
       ])
       const { stringify } = await import('csv-stringify/sync')
-      return stringify([[...NUMBER_HEADERS], ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+      return stringify([NUMBER_HEADERS, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true })
     })
     return reply
       .header('cache-control', 'no-store')

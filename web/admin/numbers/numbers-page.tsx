@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { groupLabel, groupsBy, NUMBER_DIMENSIONS, NUMBER_STEPS, type Numbers, type Span, totalOf } from '#domain/staff/numbers.ts'
+import { groupLabel, groupsBy, NUMBER_DIMENSIONS, NUMBER_STEPS, type Numbers, type Span, SPANS, totalOf } from '#domain/staff/numbers.ts'
 import { asPerson, call } from '#web/admin/shell/call.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
@@ -95,8 +95,6 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const SPANS = ['Half looked at within', '90 % looked at within', 'Half decided within', '90 % decided within']
-
 const spanSentence = (done: string, span: Span | null) =>
   span && ` Half were ${done} within ${spanWords(span[0])} and 90 % within ${spanWords(span[1])}.`
 
@@ -111,7 +109,6 @@ function Charts(numbers: Numbers) {
   const about = `${intake === '' ? 'All intakes' : `Intake of ${total.map(groupLabel).join('')}`}. ${source}`
   const funnel = funnelBars(numbers)
   const mistakes = mistakeBars(numbers)
-  const byLabel = by.label.toLowerCase()
   return (
     <>
       <search className="console-filters">
@@ -142,7 +139,7 @@ function Charts(numbers: Numbers) {
           about={about}
         />
         <BarChart
-          title={`Applications by ${byLabel}`}
+          title={`Applications by ${by.label.toLowerCase()}`}
           summary={`Applications sent and places offered in ${groups.length} groups. The table below has each of them.`}
           bars={groupBars(groups)}
           columns={[by.label, ...NUMBER_STEPS, ...SPANS]}
