@@ -53,7 +53,8 @@ async function populateTimes(client: pg.Client): Promise<void> {
 
 const insertTimes = `
   insert into private.application_times
-  select id, case when random() < 0.001 then id::text else ($1::text[])[course] end, ($2::text[])[course], ($3::text[])[1 + floor(power(random(), 2) * cardinality($3::text[]))::integer],
+  select id, case when random() < 0.001 then id::text else ($1::text[])[course] end, ($2::text[])[course],
+    ($3::text[])[1 + floor(power(random(), 2) * cardinality($3::text[]))::integer],
     ($4::text[])[1 + floor(power(random(), 3) * cardinality($4::text[]))::integer], submitted_at, submitted_at + look,
     case when random() < 0.8 then submitted_at + look + random() * interval '30 days' end, null, null
   from (

@@ -7,7 +7,8 @@ import { withFacts } from './text/fact-words.ts'
 
 /**
  * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; the
- * title of the home page, and what leads to graduates from other pages. One by one: the build writes each where it is read (scripts/build/worked-out.ts).
+ * title of the home page, and what leads to graduates from other pages. One by one: the build writes each where it is read
+ * (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, footer, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords

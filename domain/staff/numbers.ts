@@ -61,8 +61,8 @@ const FEWEST = 5
 export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
 /**
- * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small counts
- * hidden, and no totals: neither the sum of them nor another dimension, which has the same sum.
+ * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small
+ * counts hidden, and no totals: neither the sum of them nor another dimension, which has the same sum.
  */
 export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): string[][] {
   const isHidden = (count = 0) => smallHiddenBy !== undefined && count < FEWEST

@@ -3,7 +3,10 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const everyKey = [storageKeys.inquiryKey('contact'), ...Object.values(storageKeys).filter((key) => typeof key === 'string')]
 
-/** Leaves something under every key that the product writes to, in both storages of the browser; what is there stays, and so does the session. */
+/**
+ * Leaves something under every key that the product writes to, in both storages of the browser; what is there stays, and so does the
+ * session.
+ */
 export async function fillEveryKey(page: Page): Promise<void> {
   await page.evaluate(
     (keys) => {

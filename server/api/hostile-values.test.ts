@@ -236,8 +236,10 @@ it('holds for what the database refuses: one’s own application, one that is re
   const [row] = await sql<{ id: string }>('select id from public.applications where number = $1', [otherNumber])
   await sql(
     `with asked as (
-       insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state, proved_how, proof_note, proved_at)
-       values (gen_random_uuid(), 'REQ-2026-000001', 'restriction', 'letter', 'Amina', 'a@example.com', 'Stop', current_date, 'proved', 'call', 'Spoke', now())
+       insert into private.data_requests (
+          id, reference, kind, came_by, name, email, said, received_on, state, proved_how, proof_note, proved_at)
+       values (gen_random_uuid(), 'REQ-2026-000001', 'restriction', 'letter', 'Amina', 'a@example.com', 'Stop', current_date,
+          'proved', 'call', 'Spoke', now())
        returning id
      ), made as (insert into private.restrictions (request_id) select id from asked returning id)
      insert into private.restricted_things (restriction_id, application) select id, $1 from made`,

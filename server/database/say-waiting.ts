@@ -16,7 +16,8 @@ type Held = { what: string | null; pid: number; application: string | null; seco
  * another login PostgreSQL tells the number alone.
  */
 const HELD = `select case lock.locktype when 'advisory' then 'advisory' else lock.relation::regclass::text end as what, holder.pid,
-    holder.application_name as application, extract(epoch from clock_timestamp() - coalesce(holder.xact_start, holder.backend_start))::int as seconds
+    holder.application_name as application,
+    extract(epoch from clock_timestamp() - coalesce(holder.xact_start, holder.backend_start))::int as seconds
   from unnest(pg_blocking_pids($1)) as blocking (pid) join pg_stat_activity as holder on holder.pid = blocking.pid
     left join pg_locks as lock on lock.pid = $1 and not lock.granted
   limit 1`

@@ -50,7 +50,8 @@ export async function requireSessions(client: pg.Client, login: pg.ClientConfig)
       await other.query('commit')
       if (theirs === own || still !== own) {
         throw new Error(
-          'DATABASE_URL should lead to PostgreSQL itself, or to a pooler that keeps sessions: this one gives each transaction another session.',
+          'DATABASE_URL should lead to PostgreSQL itself, or to a pooler that keeps sessions: ' +
+            'this one gives each transaction another session.',
         )
       }
     }

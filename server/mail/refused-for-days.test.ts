@@ -74,53 +74,57 @@ const standing = async () =>
 
 const linkIn = (text: string) => new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '').searchParams.get('token_hash') ?? ''
 
-it(`delivers ${amount} emails once each after two days in which the provider refuses all with 550 5.4.5`, async () => {
-  const waiting = await signedUp(server)
-  await browser(server).auth.resend({ type: 'signup', email: waiting.email })
-  const done = await signedUp(server)
-  const forgetful = await signedUp(server)
-  await browser(server).auth.resetPasswordForEmail(forgetful.email)
-  await sql(
-    `select private.queue_email('already_registered', 'person-' || n || '@applicants.example', '{"full_name": "Person"}')
+it(
+  `delivers ${amount} emails once each after two days in which the provider refuses all with 550 5.4.5`,
+  async () => {
+    const waiting = await signedUp(server)
+    await browser(server).auth.resend({ type: 'signup', email: waiting.email })
+    const done = await signedUp(server)
+    const forgetful = await signedUp(server)
+    await browser(server).auth.resetPasswordForEmail(forgetful.email)
+    await sql(
+      `select private.queue_email('already_registered', 'person-' || n || '@applicants.example', '{"full_name": "Person"}')
      from generate_series(1, $1::int) as n`,
-    [amount],
-  )
+      [amount],
+    )
 
-  let passed = 0
-  while (passed < REFUSED_FOR) {
-    await expect.poll(async () => ((await standing())?.rest ?? 0) > 0, { interval: 10 }).toBe(true)
-    expect(await standing()).toMatchObject({ failed: 0 })
-    const step = Math.min(Math.max((await standing())?.rest ?? 0, leastStep), REFUSED_FOR - passed) + 0.01
-    passed += step
-    await move(step)
-  }
-  // No email has used up a try, and the provider was not asked with each of them.
-  await expect.poll(standing).toMatchObject({ waiting: amount + 5, claimed: 0, most_attempts: 0 })
-  expect(asked).toBeLessThan(260)
+    let passed = 0
+    while (passed < REFUSED_FOR) {
+      await expect.poll(async () => ((await standing())?.rest ?? 0) > 0, { interval: 10 }).toBe(true)
+      expect(await standing()).toMatchObject({ failed: 0 })
+      const step = Math.min(Math.max((await standing())?.rest ?? 0, leastStep), REFUSED_FOR - passed) + 0.01
+      passed += step
+      await move(step)
+    }
+    // No email has used up a try, and the provider was not asked with each of them.
+    await expect.poll(standing).toMatchObject({ waiting: amount + 5, claimed: 0, most_attempts: 0 })
+    expect(asked).toBeLessThan(260)
 
-  // Who confirms meanwhile in another way needs no letter.
-  await asAuth('update auth.users set email_confirmed_at = now() where email = $1', [done.email])
-  isAbove = false
-  await move(3600)
-  await expect
-    .poll(standing, { timeout: 60_000 + amount * 60, interval: 200 })
-    .toMatchObject({ waiting: 0, claimed: 0, failed: 0, rest: null })
+    // Who confirms meanwhile in another way needs no letter.
+    await asAuth('update auth.users set email_confirmed_at = now() where email = $1', [done.email])
+    isAbove = false
+    await move(3600)
+    await expect
+      .poll(standing, { timeout: 60_000 + amount * 60, interval: 200 })
+      .toMatchObject({ waiting: 0, claimed: 0, failed: 0, rest: null })
 
-  const people = taken.filter(({ to }) => to.endsWith('@applicants.example'))
-  expect(new Set(people.map(({ to }) => to)).size).toBe(amount)
-  expect(people).toHaveLength(amount)
-  expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(taken.length)
+    const people = taken.filter(({ to }) => to.endsWith('@applicants.example'))
+    expect(new Set(people.map(({ to }) => to)).size).toBe(amount)
+    expect(people).toHaveLength(amount)
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(taken.length)
 
-  const lettersOf = (email: string) => taken.filter(({ to }) => to === email).map(({ text }) => linkIn(text))
-  expect(lettersOf(done.email)).toEqual([])
-  // Both letters carry one fresh link, which works, though those that were queued have ended.
-  const [first, second] = lettersOf(waiting.email)
-  expect(first).toBe(second)
-  expect(await post(server, '/auth/v1/verify', { type: 'signup', token_hash: first })).toMatchObject({ status: 200 })
-  const recovery = taken.find(({ to, text }) => to === forgetful.email && text.includes('type=recovery'))
-  const reset = { type: 'recovery', token_hash: linkIn(recovery?.text ?? '') }
-  expect(await post(server, '/auth/v1/verify', reset)).toMatchObject({ status: 200 })
-}, 120_000 + amount * 300)
+    const lettersOf = (email: string) => taken.filter(({ to }) => to === email).map(({ text }) => linkIn(text))
+    expect(lettersOf(done.email)).toEqual([])
+    // Both letters carry one fresh link, which works, though those that were queued have ended.
+    const [first, second] = lettersOf(waiting.email)
+    expect(first).toBe(second)
+    expect(await post(server, '/auth/v1/verify', { type: 'signup', token_hash: first })).toMatchObject({ status: 200 })
+    const recovery = taken.find(({ to, text }) => to === forgetful.email && text.includes('type=recovery'))
+    const reset = { type: 'recovery', token_hash: linkIn(recovery?.text ?? '') }
+    expect(await post(server, '/auth/v1/verify', reset)).toMatchObject({ status: 200 })
+  },
+  120_000 + amount * 300,
+)
 
 it('sends no link that was used or ended meanwhile again, and no code that is worth nothing any more', async () => {
   isAbove = true

@@ -21,7 +21,9 @@ export type PlainPostgres = {
 /** The oldest PostgreSQL the product supports. */
 export const startPostgres15 = async () => startPlainPostgres(await findBinaries('postgres-15'))
 
-/** A PostgreSQL as somebody else would run it: over TCP, with two databases whose owners are no superusers and have seen nothing of ours. */
+/**
+ * A PostgreSQL as somebody else would run it: over TCP, with two databases whose owners are no superusers and have seen nothing of ours.
+ */
 export async function startPlainPostgres(binaries: Binaries): Promise<PlainPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-postgres-'))
   await chmod(dataDir, 0o711)

@@ -42,7 +42,10 @@ function shower<Content extends string | ReactElement>(show: (loaded: Library, c
   }
 }
 
-/** Short messages at the edge of the screen. Each call returns the toast's id. They begin to count once their list is on the page, which loads with the first one. */
+/**
+ * Short messages at the edge of the screen. Each call returns the toast's id. They begin to count once their list is on the page, which
+ * loads with the first one.
+ */
 export const toast = {
   blank: shower<string>((loaded, text, options) => loaded(text, options)),
   success: shower<string>((loaded, text, options) => loaded.success(text, options)),

@@ -43,7 +43,8 @@ it('is what the page shows, for spreadsheets, without formulas, and recorded in 
   // A name of the institute's own that a spreadsheet would calculate.
   await sql(`update private.facts set facts = jsonb_set(facts, '{programs,evil}', '{"title":"=HYPERLINK(1)","courses":{}}')`)
   await sql(
-    `update private.application_times set program = 'evil' where application_id in (select application_id from private.application_times limit 3)`,
+    `update private.application_times set program = 'evil'
+     where application_id in (select application_id from private.application_times limit 3)`,
   )
   const numbers = await count()
   const { status, headers, text } = await exported(decider.token)

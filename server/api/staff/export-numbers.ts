@@ -22,10 +22,10 @@ async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
 }
 
 /**
- * POST /api/staff/export-numbers `{intake, smallHiddenBy?}` ('' for all intakes): the numbers of the console as CSV (RFC 4180) in UTF-8 with
- * a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension, whose counts below 5
- * are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all staff, 400
- * for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour from one place.
+ * POST /api/staff/export-numbers `{intake, smallHiddenBy?}` ('' for all intakes): the numbers of the console as CSV (RFC 4180) in UTF-8
+ * with a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension, whose counts
+ * below 5 are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all
+ * staff, 400 for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour from one place.
  */
 export async function exportNumbers(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

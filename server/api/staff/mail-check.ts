@@ -20,9 +20,9 @@ function wrongCode(message: string): ProductError {
 
 /**
  * POST /api/staff/mail-check: sends the operator who asks a letter with a code, to their own confirmed address; 404 (`not_offered`) where
- * there is no mail server, 409 without a confirmed address, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves that it arrived: eight letters and
- * digits in any case, with or without a dash; 400 with the field for one that is wrong or over. Both answer `{"ok":true}`; 401, 403 for
- * whoever is no operator at this moment.
+ * there is no mail server, 409 without a confirmed address, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves
+ * that it arrived: eight letters and digits in any case, with or without a dash; 400 with the field for one that is wrong or over. Both
+ * answer `{"ok":true}`; 401, 403 for whoever is no operator at this moment.
  */
 export async function mailCheck(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   const sender = mailSender(config)

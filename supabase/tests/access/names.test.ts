@@ -66,7 +66,8 @@ const doors: [name: string, keep: (given: string) => Promise<(string | null | un
     async (given) => {
       const { id } = await createPerson(test.database)
       const rows = await asAuth<{ kept: string }>(
-        `update auth.users set raw_user_meta_data = jsonb_build_object('full_name', $2::text) where id = $1 returning raw_user_meta_data ->> 'full_name' as kept`,
+        `update auth.users set raw_user_meta_data = jsonb_build_object('full_name', $2::text) where id = $1
+         returning raw_user_meta_data ->> 'full_name' as kept`,
         [id, given],
       )
       return rows.map(({ kept }) => kept)
@@ -100,7 +101,8 @@ const doors: [name: string, keep: (given: string) => Promise<(string | null | un
       const text = `insert into public.applications (${Object.keys(values).join(', ')}) values (${Object.keys(values)
         .map((_, at) => `$${at + 1}`)
         .join(', ')})
-        returning personal_info ->> 'surname' as a, personal_info ->> 'firstName' as b, personal_info ->> 'middleName' as c, referee ->> 'name' as d,
+        returning personal_info ->> 'surname' as a, personal_info ->> 'firstName' as b, personal_info ->> 'middleName' as c,
+          referee ->> 'name' as d,
           accommodation #>> '{sponsorDetails,name}' as e`
       const { rows } = await test.database.queryAsCaller<Record<string, string>>(person.caller, { text, values: Object.values(values) })
       return Object.values(rows[0] ?? {})
@@ -112,7 +114,8 @@ const doors: [name: string, keep: (given: string) => Promise<(string | null | un
       (
         await asServer<{ name: string }>(
           `insert into public.inquiries (id, reference, kind, name, email, message, consent_at, consent_version)
-           values (gen_random_uuid(), private.next_reference('INQ'), 'contact', $1, 'ada@example.com', 'Hello', now(), '2026-11-21') returning name`,
+           values (gen_random_uuid(), private.next_reference('INQ'), 'contact', $1, 'ada@example.com', 'Hello', now(), '2026-11-21')
+             returning name`,
           [given],
         )
       ).map(({ name }) => name),

@@ -87,7 +87,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
       </p>
       <Checkbox
         label="Show fewer than 5 as <5"
-        hint={`For readers outside the institute. The file has the groups by ${label} only, and totals are left out. Do not give the same readers another file of these applications: small numbers could be worked out from both.`}
+        hint={`For readers outside the institute: groups by ${label} only, without totals. Two such files reveal small numbers.`}
         checked={isForOutsiders}
         onChange={({ target }) => setForOutsiders(target.checked)}
       />

@@ -23,7 +23,8 @@ const isKept = (key: string) => kept.includes(key) || key.startsWith(inquiryKey(
 
 /**
  * Clears what an older version of the site left in this browser (ruling 26). An unsaved draft is sent first, and its owner lets go of
- * it, so that no late write brings it back; what `sendDraft` could not send stays. Does nothing on /auth/*, where a sign-in is in flight, and on a first visit.
+ * it, so that no late write brings it back; what `sendDraft` could not send stays. Does nothing on /auth/*, where a sign-in is in flight,
+ * and on a first visit.
  */
 export async function clearOlderFormat(pathname: string, sendDraft: () => Promise<boolean>): Promise<void> {
   if (pathname.startsWith('/auth/')) return

@@ -49,5 +49,7 @@ function showsOther(control: HTMLElement, held: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && control.value !== held
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
   // A field turns the line breaks of other systems into its own.
-  return isText && !control.disabled && control.value !== '' && control.value !== (typeof held === 'string' ? held.replaceAll('\r\n', '\n') : '')
+  return (
+    isText && !control.disabled && control.value !== '' && control.value !== (typeof held === 'string' ? held.replaceAll('\r\n', '\n') : '')
+  )
 }

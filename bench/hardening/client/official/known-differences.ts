@@ -35,8 +35,10 @@ export const knownDifferences: Readonly<Record<string, readonly string[]>> = {
   ],
   'rows that earlier tests of the suite wrote with tx=rollback are still there': [
     'embeded_functions_join.test.ts: embeded functions select embeded_setof_function - function returning a setof embeded table',
-    'embeded_functions_join.test.ts: embeded functions select embeded_setof_function_fields_selection - function returning a setof embeded table with fields selection',
-    'embeded_functions_join.test.ts: embeded functions select embeded_setof_function_with_fields_selection_with_sub_linking - function embedded table with fields selection and sub linking',
+    'embeded_functions_join.test.ts: embeded functions select embeded_setof_function_fields_selection - function returning ' +
+      'a setof embeded table with fields selection',
+    'embeded_functions_join.test.ts: embeded functions select embeded_setof_function_with_fields_selection_with_sub_linking - ' +
+      'function embedded table with fields selection and sub linking',
     'relationships-join-operations.test.ts: !inner relationship',
     'relationships-join-operations.test.ts: !left oneToOne',
     'relationships-join-operations.test.ts: inner join on many relation',

@@ -67,16 +67,6 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
   const counters = createCounters(database)
   const { count, counted, attempt, fits } = counters
 
-  /** What the account's own networks have left of the day; null when it is used up. */
-  async function atHome(account: string, network: string): Promise<GuessCounter[] | null> {
-    const ofDay: GuessCounter[] = [
-      ['guessPerAccountAtHomeAndDay', account, network],
-      ['guessPerHomeAddressAndDay', network],
-    ]
-    for (const counter of ofDay) if (!(await fits(counter))) return null
-    return ofDay
-  }
-
   return {
     async request(kind, address, whose) {
       try {
@@ -123,7 +113,7 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
       if (!known.network) await count('token', network)
       await count(...own)
-      const home = known.network ? await atHome(account, network) : null
+      const home = known.network ? await atHome(counters, account, network) : null
       if (home) return counted(own, ...home)
       const ofHour: GuessCounter = ['guessPerAddress', network]
       if (checkRobot === undefined) await count(...ofHour)
@@ -146,9 +136,21 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
   }
 }
 
+type Counters = ReturnType<typeof createCounters>
+
+/** What the account's own networks have left of the day; null when it is used up. */
+async function atHome({ fits }: Counters, account: string, network: string): Promise<GuessCounter[] | null> {
+  const ofDay: GuessCounter[] = [
+    ['guessPerAccountAtHomeAndDay', account, network],
+    ['guessPerHomeAddressAndDay', network],
+  ]
+  for (const counter of ofDay) if (!(await fits(counter))) return null
+  return ofDay
+}
+
 const SENDS_MAIL: ReadonlySet<AddressLimit> = new Set(['signUp', 'recover', 'resend'])
 
-async function letterTo({ count, fits }: ReturnType<typeof createCounters>, kind: string, email: string): Promise<number> {
+async function letterTo({ count, fits }: Counters, kind: string, email: string): Promise<number> {
   try {
     await count('letterPerAddress', kind, email)
     await count('letterPerAddressAndLink', kind, email)

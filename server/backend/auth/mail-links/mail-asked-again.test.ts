@@ -43,7 +43,7 @@ test.each(['/auth/v1/recover', '/auth/v1/resend'])(
   },
 )
 
-test('who asks for a mail is told so where a letter was sent a moment ago, by signing up too, and gets one whenever the answer says it', async () => {
+test('asking for an email again says when one was sent a moment ago, also by signing up, and sends one whenever it says so', async () => {
   await wait(0)
   const { email, client } = await signedUp(server)
   const answers: number[] = []

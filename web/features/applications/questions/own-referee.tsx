@@ -38,8 +38,10 @@ export function OwnReferee() {
         <Notice kind="warning" title="Is the referee somebody else?">
           <p>
             {isForAnother
-              ? `The ${what} of the referee ${details.length > 1 ? 'are' : 'is'} the applicant’s own. We may contact the referee to hear about the applicant from somebody else.`
-              : `The ${what} of your referee ${details.length > 1 ? 'are' : 'is'} your own. We may contact your referee to hear about you from somebody else, and cannot if it is you.`}
+              ? `The ${what} of the referee ${details.length > 1 ? 'are' : 'is'} the applicant’s own. ` +
+                'We may contact the referee to hear about the applicant from somebody else.'
+              : `The ${what} of your referee ${details.length > 1 ? 'are' : 'is'} your own. ` +
+                'We may contact your referee to hear about you from somebody else, and cannot if it is you.'}
           </p>
           <Button variant="secondary" className="button-small mt-3" onClick={keep}>
             Keep it as it is
