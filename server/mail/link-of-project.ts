@@ -1,3 +1,4 @@
+import { addresses } from '#server/addresses.ts'
 import type { LateLetter, LinkState, RenewLink } from './late-letters.ts'
 
 /** Seconds after which a link of the project counts as ended: an hour less than `otp_expiry` of supabase/config.toml. */
@@ -17,7 +18,7 @@ const ended = (what: string, final: boolean): LinkState => ({
 export function linkOfProject({ url, anonKey }: { url: string; anonKey: string }): RenewLink {
   return async ({ kind, recipient, redirectTo, age }: LateLetter) => {
     if (age < GOOD_FOR) return { state: 'good' }
-    const address = new URL(kind === 'confirm_signup' ? '/auth/v1/resend' : '/auth/v1/recover', url)
+    const address = new URL(`${addresses.auth}/${kind === 'confirm_signup' ? 'resend' : 'recover'}`, url)
     if (redirectTo !== '') address.searchParams.set('redirect_to', redirectTo)
     try {
       const answer = await fetch(address, {
