@@ -65,9 +65,9 @@ export type LinkedWalkIn =
   | { state: 'over' }
 
 /**
- * What taking it did (rpc `take_walk_in`). `meets`: the person has a draft already, `application`, and nothing has happened yet; its
- * answers are put together in the browser, and the second call names it with the
- * `version` that was put into it.
+ * What taking it did (rpc `take_walk_in`). `meets`: the person has a draft already, `application`, and nothing has happened yet; the
+ * answers are put together in the browser, and the second call names it with the `version` that was put into it. Withheld answers are not
+ * in `form`: the second call puts those into the draft that it does not answer itself.
  */
 export type TakenWalkIn =
   | { state: 'taken'; application: string }

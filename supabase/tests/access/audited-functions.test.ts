@@ -24,7 +24,7 @@ const acts: Readonly<Record<string, string>> = {
   staff_take_back_letter: 'the words of a letter, which are nobody’s data',
   staff_write_breach: 'the reference of the breach',
   staff_write_note: 'the id of the note',
-  take_walk_in: 'what the holder of a link reads without a line as well, by walk_in_of_link',
+  take_walk_in: 'the id of the draft that was taken; where one is met, its answers without withheld ones, which the link is for',
 }
 
 let test: TestDatabase

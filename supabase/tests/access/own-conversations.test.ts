@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
 import type { Conversation, InboxCounts, InboxPage } from '#domain/staff/inbox.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -81,3 +82,16 @@ it.each<[way: string, send: (email: string) => Promise<string>]>([
     await put(officer, reference, 'closed')
   },
 )
+
+it('a conversation sent with the address of the only member of staff is closed by them in an office of one', async () => {
+  const reference = await sendInquiry(test.database, { email: decider.email })
+  const sync = (staff: typeof facts.staff) => asServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, staff })])
+  await sync({ ...facts.staff, onePersonOffice: true })
+  await put(decider, reference, 'closed')
+  await sync(facts.staff)
+  const { rows } = await asServer('select actor from private.audit_log where subject = $1 and action = $2', [
+    reference,
+    'conversation_closed',
+  ])
+  expect(rows).toEqual([{ actor: decider.id }])
+})

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { WITHHELD } from '#domain/staff/one-application.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
@@ -62,10 +64,10 @@ describe('taking it', () => {
     await save(at.officer, null, complete())
     const token = await shown()
     const { rows } = await at.database.queryAsCaller<{ id: string }>(at.person.caller, {
-      text: `insert into public.applications (personal_info) values ('{"surname": "Eze"}') returning id`,
+      text: `insert into public.applications (personal_info) values ('{"surname": "Eze", "gender": "male"}') returning id`,
     })
     const own = rows[0]?.id ?? ''
-    expect(await take(token)).toMatchObject({ state: 'meets', application: own, form: complete() })
+    expect(await take(token)).toMatchObject({ state: 'meets', application: own, form: { referee: complete().referee } })
     expect(await take(token, randomUUID())).toMatchObject({ state: 'meets' })
     expect(await take(token, own, at.person, 0)).toMatchObject({ state: 'meets', version: 1 })
     await save(
@@ -77,8 +79,36 @@ describe('taking it', () => {
     expect(await opened(token)).toMatchObject({ state: 'open' })
     expect(await take(token, own, at.person, 2)).toEqual({ state: 'taken', application: own })
     expect(await asServer('select personal_info from public.applications where user_id = $1', [at.person.id])).toEqual([
-      { personal_info: { surname: 'Eze' } },
+      { personal_info: { surname: 'Eze', gender: 'male' } },
     ])
+  })
+
+  it('shows no withheld answer to somebody who has a draft, and the log says who read it', async () => {
+    const disability = { hasDisability: true, details: 'Blind' }
+    await save(
+      at.officer,
+      null,
+      partOf(({ personalInfo }) => Object.assign(personalInfo, complete().personalInfo, { religion: 'Islam', disability })),
+    )
+    const [token, answers] = [await shown(), `select personal_info from public.applications where user_id = $1`]
+    const { rows } = await at.database.queryAsCaller<{ id: string }>(at.person.caller, {
+      text: 'insert into public.applications (personal_info) values ($1) returning id',
+      values: [{ ...emptyApplicationForm().personalInfo, gender: 'male' }],
+    })
+    const own = rows[0]?.id ?? ''
+    for (const met of [await take(token), await take(token)]) {
+      expect(met).toMatchObject({ state: 'meets', form: { personalInfo: { surname: complete().personalInfo.surname } } })
+      for (const answer of WITHHELD) expect(met).not.toHaveProperty(['form', 'personalInfo', answer])
+    }
+    const said = () =>
+      asServer(
+        `select action, actor from private.audit_log where subject = $1 and action in ('walk_in_read', 'walk_in_taken') order by id`,
+        [at.id],
+      )
+    expect(await said()).toEqual([{ action: 'walk_in_read', actor: at.person.id }])
+    await take(token, own)
+    expect(await asServer(answers, [at.person.id])).toMatchObject([{ personal_info: { religion: 'Islam', gender: 'male', disability } }])
+    expect((await said()).at(-1)).toEqual({ action: 'walk_in_taken', actor: at.person.id })
   })
 
   it('is for nobody who works here: what the desk does not read would come with it', async () => {

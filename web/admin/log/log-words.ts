@@ -39,8 +39,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Who did it. */
 export function actorWords({ actor, actorEmail, action }: Pick<LogEntry, 'actor' | 'actorEmail' | 'action'>): string {
   if (actorEmail !== null) return actorEmail
-  if (actor !== null) return 'A deleted account'
-  return action === 'walk_in_taken' ? 'Whoever has the link' : 'A command on the machine'
+  if (action === 'walk_in_read' || action === 'walk_in_taken') return 'Somebody who has the link'
+  return actor === null ? 'A command on the machine' : 'A deleted account'
 }
 
 /** Whom or what an entry is about. */

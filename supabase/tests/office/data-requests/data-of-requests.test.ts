@@ -65,6 +65,14 @@ describe('what is held', () => {
     expect((await actions(received)).filter((action) => action === 'data_request_searched')).toHaveLength(1)
   })
 
+  it('is found beside a draft of the desk whose name is thousands of marks', async () => {
+    const { person } = await known()
+    const marks = ['\u0301', '\u0323', '\u05B0\u0591'].map((mark) => mark.repeat(2000)).join('')
+    const personalInfo = { email: person.email, firstName: `A${marks}` }
+    await ask(at.officer, 'public.staff_save_walk_in($1, null, $2)', [randomUUID(), { personalInfo }])
+    expect(await holdings(await askedBy(person))).toMatchObject({ accounts: [{ email: person.email }] })
+  })
+
   it('is found by the number of an application, unless the request has another address', async () => {
     const { person, number } = await known()
     const { person: other } = await known()

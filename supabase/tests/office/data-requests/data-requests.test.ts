@@ -77,7 +77,8 @@ describe('the register', () => {
   })
 
   it('is nobody’s own: a colleague works on it', async () => {
-    expect(await refusal(save(at.officer, details({ email: at.officer.email.toUpperCase() })))).toBe('PT403 own_request')
+    for (const email of [at.officer.email.toUpperCase(), at.officer.email.replace('@', '+mine@')])
+      expect(await refusal(save(at.officer, details({ email })))).toBe('PT403 own_request')
     const reference = (await save(at.decider, details({ email: at.officer.email }))) ?? ''
     expect(await refusal(read(at.officer, reference))).toBe('PT403 own_request')
     expect(await refusal(assign(at.officer, reference, null))).toBe('PT403 own_request')

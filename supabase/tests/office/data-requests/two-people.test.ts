@@ -43,6 +43,21 @@ const recordings: [how: string, record: (kind: RequestKind) => Promise<Recorded>
       return { recorder, email, reference: (await save(other, details({ kind, email }))) ?? '' }
     },
   ],
+  [
+    'wrote it down with another account of their mailbox, which is deleted',
+    async (kind) => {
+      const recorder = await createStaff(at.database, 'decider')
+      const other = await createStaff(at.database, 'officer')
+      await at.database.asAuth((tx) =>
+        tx.query('update auth.users set email = $2 where id = $1', [other.id, recorder.email.replace('@', '+second@')]),
+      )
+      const { email } = await createPerson(at.database)
+      const reference = (await save(other, details({ kind, email }))) ?? ''
+      await asServer('update private.staff set ended_at = now() where user_id = $1', [other.id])
+      await at.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [other.id]))
+      return { recorder, email, reference }
+    },
+  ],
 ]
 
 const endings: [name: string, kind: RequestKind, action: string, end: (by: StaffMember, of: Recorded) => Promise<unknown>][] = [
