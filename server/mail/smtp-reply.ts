@@ -1,5 +1,13 @@
 /** What nodemailer says of a delivery that failed. */
-type Refusal = { code: string | undefined; command: string | undefined; reply: number | undefined; enhanced: string; words: string }
+type Refusal = {
+  code: string | undefined
+  command: string | undefined
+  reply: number | undefined
+  enhanced: string
+  words: string
+  /** The line was being opened: nodemailer reads the call that failed and the time that ran out with the same code as those of a session. */
+  isOpening: boolean
+}
 
 /** What a refusal means for the message, and for all others. */
 export type Meaning = {
@@ -19,11 +27,15 @@ const TOO_LARGE: ReadonlySet<string> = new Set(['5.3.4', '5.2.3'])
 const REFUSES_ALL = /^[45]\.(?:1\.[78]|3\.[12]|4\.5)$/
 /** Without an enhanced code, in the answer to a recipient: no such mailbox (RFC 5321, section 4.2.3). */
 const NO_SUCH_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
+/** With the same replies servers refuse for a while, or who sends, and say so in words alone. */
+const NOT_OF_MAILBOX = /\b(?:relay|limit|quota|rate|exceed|too many|polic|block|blacklist|spam|sender|domain)/i
 /** Of nodemailer, for what is wrong with one message; all other codes name the line, TLS or the password. */
 const OF_MESSAGE: ReadonlySet<string | undefined> = new Set([undefined, 'EENVELOPE', 'EMESSAGE', 'ESTREAM'])
+/** A line that broke, went quiet, or was closed with 421. */
+const OF_LINE: ReadonlySet<string | undefined> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'])
 
 function refusalOf(error: unknown): Refusal {
-  const { code, command, responseCode, response } = error as Record<string, unknown>
+  const { code, command, responseCode, response, syscall, timeoutType } = error as Record<string, unknown>
   const words = typeof response === 'string' ? response : ''
   // At the beginning (RFC 2034), or in brackets at the end, as qmail does.
   const enhanced = /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? /\(#([245]\.\d{1,3}\.\d{1,3})\)/.exec(words)?.[1]
@@ -33,6 +45,7 @@ function refusalOf(error: unknown): Refusal {
     reply: typeof responseCode === 'number' ? responseCode : undefined,
     enhanced: enhanced ?? '',
     words,
+    isOpening: syscall === 'connect' || timeoutType === 'CONNECTION_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT',
   }
 }
 
@@ -44,17 +57,29 @@ function isFinal({ code, command, reply, enhanced, words }: Refusal): boolean {
   if (command === 'MAIL FROM') return enhanced === '' ? reply === 552 : TOO_LARGE.has(enhanced)
   if (command !== 'RCPT TO' && command !== 'DATA') return false
   if (enhanced !== '') return FINAL.test(enhanced)
-  return command === 'RCPT TO' && NO_SUCH_MAILBOX.has(reply) && !/\brelay/i.test(words)
+  return command === 'RCPT TO' && NO_SUCH_MAILBOX.has(reply) && !NOT_OF_MAILBOX.test(words)
 }
 
-const refusesAll = ({ code, command, reply, enhanced }: Refusal): boolean =>
-  reply === 421 || REFUSES_ALL.test(enhanced) || command === 'MAIL FROM' || !OF_MESSAGE.has(code)
+/** The server of one recipient can have it answer 421, close or keep quiet, and must not hold up the mail of others. */
+const isOfHandedOver = ({ code, command, isOpening }: Refusal): boolean => command === 'CONN' && OF_LINE.has(code) && !isOpening
 
-/** Reads why a mail did not leave: an enhanced code where there is one, else the reply and what it answered. */
-export function meaningOf(error: unknown): Meaning {
+function refusesAll(refusal: Refusal, wasHandedOver: boolean): boolean {
+  if (REFUSES_ALL.test(refusal.enhanced) || refusal.command === 'MAIL FROM') return true
+  return !OF_MESSAGE.has(refusal.code) && !(wasHandedOver && isOfHandedOver(refusal))
+}
+
+/**
+ * Reads why a mail did not leave: an enhanced code where there is one, else the reply and what it answered. `wasHandedOver`: the session
+ * was open, and the server was told of this message.
+ */
+export function meaningOf(error: unknown, wasHandedOver: boolean): Meaning {
   const refusal = refusalOf(error)
   const final = isFinal(refusal)
   const reply = [refusal.reply, refusal.enhanced].filter(Boolean).join(' ')
   const name = error instanceof Error ? error.name : 'unknown'
-  return { final, refusesAll: !final && refusesAll(refusal), reason: [refusal.code, reply].filter(Boolean).join(', ') || name }
+  return {
+    final,
+    refusesAll: !final && refusesAll(refusal, wasHandedOver),
+    reason: [refusal.code, reply].filter(Boolean).join(', ') || name,
+  }
 }

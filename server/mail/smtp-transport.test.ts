@@ -101,20 +101,51 @@ test.each([
   ['rcpt', '450 4.2.1 too quickly', later],
   ['rcpt', '550 nobody of this name', final],
   ['rcpt', '551 not here', final],
+  ['rcpt', '550 sending limit exceeded', later],
+  ['rcpt', '550 too many messages', later],
+  ['rcpt', '550 blocked as spam', later],
+  ['rcpt', '553 the domain of the sender is not known', later],
   ['rcpt', '553 sorry, no mailbox here by that name (#5.7.1)', later],
   ['rcpt', '550 relay not permitted', later],
   ['rcpt', '554 no', later],
-  ['rcpt', '421 closing', nothingLeaves],
+  ['rcpt', '421 closing', later],
+  ['rcpt', '421 4.4.5 daily limit reached', nothingLeaves],
   ['data', '550 5.4.5 daily limit reached', nothingLeaves],
   ['data', '550 refused by policy', later],
+  ['data', '421 closing', later],
   ['data', '552 5.3.4 too big', final],
   ['data', '554 5.7.1 looks like spam', later],
   ['mail', '550 5.1.1 no such sender', nothingLeaves],
   ['mail', '550 no', nothingLeaves],
+  ['mail', '421 closing', nothingLeaves],
   ['mail', '552 5.3.4 too big', final],
 ] as const)('at %s, %s is read as it is meant', async (at, words, meant) => {
   const { port } = await startServer(false, { [at]: words.slice(4), code: Number(words.slice(0, 3)) })
   expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ sent: false, ...meant })
+})
+
+test.each(['onRcptTo', 'onData'] as const)('a line that breaks at %s is a try of that email alone', async (at) => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    [at]: (_told: unknown, { id }: { id: string }) => {
+      for (const line of server?.connections ?? []) if (line.id === id) line.close()
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  expect(await deliver(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)).toMatchObject(later)
+})
+
+test('a server that closes instead of greeting takes nothing of anybody', async () => {
+  server = new SMTPServer({ onConnect: (_session, done) => done(Object.assign(new Error('closing'), { responseCode: 421 })) })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  expect(await deliver(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)).toMatchObject(nothingLeaves)
 })
 
 test('a login that is refused is no word about a recipient', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Delivery } from './outbox-worker.ts'
 import { meaningOf } from './smtp-reply.ts'
@@ -40,13 +41,24 @@ export function smtpTransport(url: string, from: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
+  const handedOver = new Set<string>()
+  // Its content is opened when the session is, right before MAIL FROM; an error of the line does not say how far it came.
+  transport.use('stream', ({ message }, done) => {
+    message.transform(() => {
+      handedOver.add(message.messageId())
+      return new PassThrough()
+    })
+    done()
+  })
   return {
     async send(mail) {
       try {
         await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
         return { sent: true }
       } catch (error) {
-        return { sent: false, ...meaningOf(error) }
+        return { sent: false, ...meaningOf(error, handedOver.has(mail.messageId)) }
+      } finally {
+        handedOver.delete(mail.messageId)
       }
     },
     close: () => transport.close(),
