@@ -124,6 +124,31 @@ test('one mailbox is opened five new accounts a day under tags of its address, a
   expect((await open('', 22)).status).toBe(200)
 })
 
+test('one mailbox gets twenty letters a day that confirm an address, however its dots are spelled, and its owner all of theirs', async () => {
+  const name = `victim${Date.now()}`
+  const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
+  const owner = `${name}@gmail.com`
+  const { client } = await signedIn(server, owner)
+  const open = (email: string, at: number) => post(server, '/auth/v1/signup', { email, password: PASSWORD }, from(`203.0.115.${at}`))
+  const spelled = Array.from({ length: 12 }, (_, at) => [`${dotted(at)}@gmail.com`, `${dotted(at)}@googlemail.com`]).flat()
+  const answers = await statuses(24, (at) => open(spelled[at] ?? '', at))
+  expect([times(answers, 200), times(answers, 429)]).toEqual([19, 5])
+  expect((await open(owner, 30)).body).toMatchObject({ code: 'over_email_send_rate_limit' })
+  const lettersTo = async () =>
+    (
+      await server.database.queryAsServer<{ letters: number }>(
+        `select count(*)::int as letters from private.outbox where private.mailbox_of_person(recipient) = $1`,
+        [owner],
+      )
+    ).rows[0]?.letters ?? 0
+  const before = await lettersTo()
+  const known = spelled[answers.indexOf(200)] ?? ''
+  expect((await post(server, '/auth/v1/recover', { email: known }, from('203.0.115.40'))).status).toBe(200)
+  expect(await lettersTo()).toBe(before)
+  expect((await client.auth.resetPasswordForEmail(owner)).error).toBeNull()
+  expect(await lettersTo()).toBe(before + 1)
+})
+
 test('the right password of an address not confirmed yet is no guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {

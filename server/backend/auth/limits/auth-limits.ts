@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { translated } from '#server/database/database-unavailable.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { networkOf } from '#server/requests/network-of.ts'
 import type { Familiarity } from '#server/backend/auth/queries/known-places.ts'
@@ -23,10 +24,15 @@ export type AuthLimits = {
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts one letter with a link to this address (of mail), with an account or without one; answers 0, or the seconds until there may be
-   * another. Within ten seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is
+   * another. A letter that confirms an address counts for its mailbox, too (`letterToMailbox`): 429 over_email_send_rate_limit. Within ten seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is
    * one an hour, so that no mailbox is filled and a link that works is always there.
    */
   letterTo(kind: 'signup' | 'recovery', email: string): Promise<number>
+  /**
+   * Counts one letter to the mailbox behind an address nobody has confirmed, however its tag and dots are spelled; 429
+   * over_email_send_rate_limit after twenty in a day. Whoever has confirmed an address still gets theirs, whatever strangers ask for.
+   */
+  letterToMailbox(email: string): Promise<Attempt>
   /** Counts one code sent by mail to this account; 429 over_email_send_rate_limit. */
   nonceTo(account: string): Promise<void>
   /**
@@ -94,7 +100,13 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       }
     },
 
-    letterTo: (kind, email) => letterTo(counters, kind, email),
+    async letterTo(kind, email) {
+      const ofMailbox = kind === 'signup' ? await letterToMailbox(counters, database, email) : UNCOUNTED
+      const wait = await letterTo(counters, kind, email)
+      if (wait > 0) await ofMailbox.untried()
+      return wait
+    },
+    letterToMailbox: (email) => letterToMailbox(counters, database, email),
 
     async nonceTo(account) {
       try {
@@ -150,6 +162,16 @@ async function atHome({ fits }: Counters, account: string, network: string): Pro
 
 const SENDS_MAIL: ReadonlySet<AddressLimit> = new Set(['signUp', 'recover', 'resend'])
 
+async function letterToMailbox({ attempt }: Counters, database: Pick<Database, 'serverPool'>, email: string): Promise<Attempt> {
+  try {
+    const { rows } = await database.serverPool.query<{ mailbox: string }>('select private.mailbox_of_person($1) as mailbox', [email])
+    return await attempt(['letterPerMailboxAndDay', rows[0]?.mailbox ?? email])
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.retryAfter === undefined) throw translated(error)
+    throw new AuthError('over_email_send_rate_limit', { retryAfter: error.retryAfter })
+  }
+}
+
 async function letterTo({ count, fits }: Counters, kind: string, email: string): Promise<number> {
   try {
     await count('letterPerAddress', kind, email)
@@ -178,6 +200,7 @@ const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   textTo: () => Promise.resolve(),
   letterTo: () => Promise.resolve(0),
+  letterToMailbox: () => Promise.resolve(UNCOUNTED),
   nonceTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),

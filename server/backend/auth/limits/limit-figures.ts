@@ -26,6 +26,7 @@ export const LIMITS = {
   letterPerAddress: { points: 1, duration: 10 },
   letterPerAddressAndLink: { points: 3, duration: 10 * MINUTE },
   letterPerAddressAndDay: { points: 8, duration: DAY },
+  letterPerMailboxAndDay: { points: 20, duration: DAY },
   letterPerAddressAndHour: { points: 1, duration: 60 * MINUTE },
   noncePerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccount: { points: 5, duration: 60 * MINUTE },
