@@ -24,7 +24,11 @@ export const mail: Part = () => {
   const refused = asked('MAIL_REFUSED', '5000')
   const [issueTimes, issueAmount] = [asked('NEWSLETTER_KILLS', '3'), asked('NEWSLETTER_AMOUNT', '5000')]
   return runTests(
-    ['server/mail/outbox-worker.test.ts', 'server/mail/newsletter-kill.test.ts', 'server/mail/refused-for-days.test.ts'],
+    [
+      'server/mail/outbox/outbox-worker.test.ts',
+      'server/mail/outbox/newsletter-kill.test.ts',
+      'server/mail/outbox/refused-for-days.test.ts',
+    ],
     { MAIL_REFUSED: refused, MAIL_KILLS: times, MAIL_AMOUNT: amount, NEWSLETTER_KILLS: issueTimes, NEWSLETTER_AMOUNT: issueAmount },
     `${times} kills, ${amount} letters; ${issueTimes} kills, ${issueAmount} letters of one issue; ${refused} emails refused for two days`,
   )

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail/mail-serv
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 import { mailCourier } from './mail-courier.ts'
-import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
+import { type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }

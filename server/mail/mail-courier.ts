@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Courier, Delivery } from './outbox-worker.ts'
-import type { OutboxRow } from './outbox.ts'
+import type { Courier, Delivery } from './outbox/outbox-worker.ts'
+import type { OutboxRow } from './outbox/outbox.ts'
 import { type MailContext, renderMail } from './render-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OutboxRow } from './outbox.ts'
+import type { OutboxRow } from './outbox/outbox.ts'
 import { factorCodeText, walkInLinkText } from './templates/text-messages.ts'
 import { walkInLink } from './walk-in-link.ts'
 

@@ -1,5 +1,5 @@
 import { isPassing } from '#domain/passing.ts'
-import type { Courier, Delivery } from './outbox-worker.ts'
+import type { Courier, Delivery } from './outbox/outbox-worker.ts'
 import { renderText } from './render-text.ts'
 
 /** Milliseconds the gateway may take to answer. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Delivery } from './outbox-worker.ts'
+import type { Delivery } from './outbox/outbox-worker.ts'
 import { meaningOf } from './smtp-reply.ts'
 
 export type Mail = {

@@ -1,6 +1,6 @@
 import type { FailedLetters, OutboxLine, OutboxPage, SentAgain } from '#domain/staff/outbox.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Channel, claim, markFailed } from '#server/mail/outbox.ts'
+import { type Channel, claim, markFailed } from '#server/mail/outbox/outbox.ts'
 import { type StaffMember, call } from '#supabase/tests/office/staff-people.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { OwnWords } from './worded-letter.ts'
+import type { OwnWords } from '#server/mail/worded-letter.ts'
 import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 
 /** How a message leaves; each has a worker of its own, so that one that stands still holds up nothing of the other. */

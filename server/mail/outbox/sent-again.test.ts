@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import { payloadFor } from '#server/testing/mail/letter-payloads.ts'
 import { SECRETS } from './outbox.ts'
-import { mailKinds, renderMail } from './render-mail.ts'
-import { renderText, textKinds } from './render-text.ts'
+import { mailKinds, renderMail } from '#server/mail/render-mail.ts'
+import { renderText, textKinds } from '#server/mail/render-text.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
 

@@ -9,9 +9,9 @@ import { type MailServer, startMailServer } from '#server/testing/mail/mail-serv
 import { freePort } from '#server/testing/free-port.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
-import { mailCourier } from './mail-courier.ts'
+import { mailCourier } from '#server/mail/mail-courier.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { smtpTransport } from '#server/mail/smtp-transport.ts'
 
 /** `npm run hardening` raises both. */
 const kills = Number(process.env['MAIL_KILLS'] ?? 2)

@@ -2,8 +2,8 @@ import { colours } from '#content/colours.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { type Channel, type OutboxRow, newest } from './outbox.ts'
-import { type MailContext, renderMail } from './render-mail.ts'
-import { renderText } from './render-text.ts'
+import { type MailContext, renderMail } from '#server/mail/render-mail.ts'
+import { renderText } from '#server/mail/render-text.ts'
 import { escapeHtml } from '#server/html.ts'
 
 type ShownMessage = {
