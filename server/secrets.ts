@@ -44,12 +44,17 @@ export function readSecret(dataDir: string, fileName: string): string | undefine
   return kept !== undefined && kept.length >= SHORTEST ? kept : undefined
 }
 
-/** Keeps this secret in a file of the data folder, in place of another. It is never seen half-written. */
-export function keepSecret(dataDir: string, fileName: string, secret: string): void {
+/**
+ * Keeps this secret in a file of the data folder. What the file held, if only a part of a secret, stays beside it under a name of its own:
+ * it may be what opens other data. The new one is never seen half-written.
+ */
+export function replaceSecret(dataDir: string, fileName: string, secret: string): void {
   const file = join(dataDir, fileName)
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, secret, { mode: 0o600, flush: true })
+  const former = readIfThere(file)
+  if (former !== undefined && former !== '') renameSync(file, `${file}.replaced-${Date.now()}`)
   renameSync(draft, file)
 }
 

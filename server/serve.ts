@@ -1,9 +1,11 @@
 import { isatty } from 'node:tty'
 import type { FastifyInstance } from 'fastify'
+import { requireFactorKey } from './backend/auth/second-factor/factor-key.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { openDatabase } from './database/open-database.ts'
+import { authOf } from './database/owner-transaction.ts'
 import { STATUS, type StartStep, sentenceFor, statusFor, withoutSecrets } from './start-failure.ts'
 
 /** What has been opened so far, last first on the way down. */
@@ -56,6 +58,9 @@ async function start(running: Running, development: boolean, leaving: AbortSigna
   running.database = await openDatabase(config, {
     log: (sentence) => console.error(withoutSecrets(sentence, config)),
     signal: leaving,
+    mayGoOn: async (client) => {
+      if (config.supabase === undefined) await requireFactorKey(config, authOf(client))
+    },
     onTakenOver: () => {
       console.error(new AnotherInstanceRuns().message)
       process.exit(STATUS.anotherInstance)

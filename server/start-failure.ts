@@ -52,6 +52,9 @@ export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boo
   return oneLine(error.message)
 }
 
+const SQLSTATE = /^[0-9A-Z]{5}$/
+/** Connections, logins, databases that are not there, what there is not enough of, shutdowns. */
+const LETS_NOBODY_IN = /^(08|28|3D|53|57P)/
 const DISK_FULL = '53100'
 const TOO_MANY_CONNECTIONS = '53300'
 const BAD_ADDRESS = 'DATABASE_URL should be a PostgreSQL address, such as postgresql://user:password@host:5432/database.'
@@ -63,6 +66,8 @@ function unreachable(code: string | undefined, message: string): string {
   if (code === TOO_MANY_CONNECTIONS) {
     return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in, with up to ${MOST_CONNECTIONS} connections: ${message}`)
   }
+  if (code !== undefined && SQLSTATE.test(code) && !LETS_NOBODY_IN.test(code))
+    return oneLine(`The database of DATABASE_URL refused the start: ${message}`)
   const reason = message.startsWith('timeout e') ? 'it did not answer in time' : message
   return oneLine(`DATABASE_URL should be a PostgreSQL that lets this server in: ${reason}`)
 }

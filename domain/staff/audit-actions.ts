@@ -81,6 +81,7 @@ export const auditActions = {
   restriction_lifted: 'lifted a restriction',
   account_deleted: 'deleted an account',
   signed_out_everywhere: 'signed somebody out everywhere',
+  apps_given_up: 'gave up authenticator apps that no key opens',
   networks_let_in: 'let networks in that wrong passwords had shut out',
   database_written: 'changed something in the database by a statement',
   erasure_begun: 'began an erasure',

@@ -3,8 +3,10 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
 import { lockUserByEmail, type UserRow } from '#server/backend/auth/queries/users.ts'
+import { giveUpApps } from '#server/backend/auth/second-factor/factor-key.ts'
 import { forgetFactor } from '#server/backend/auth/second-factor/forget-factor.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { serverRuns } from '#server/database/instance-lock.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction, type OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { Mistake, answerCommand } from './command-line.ts'
@@ -18,7 +20,8 @@ const usage = `npm run account -- COMMAND
   remove-second-step EMAIL  lets somebody in again who has lost the phone and the recovery codes
   sign-out EMAIL            ends every session of somebody
   delete EMAIL --yes        deletes an account for good, as its owner can in the settings
-  let-networks-in           forgets wrong passwords that shut out whole networks`
+  let-networks-in           forgets wrong passwords that shut out whole networks
+  give-up-apps --yes        gives up authenticator apps that no key of the site opens, for good; the site rests meanwhile`
 
 const AUTH = 'supabase_auth_admin'
 
@@ -31,10 +34,13 @@ await answerCommand(() => {
   if (task === undefined) throw new Mistake('That is no command. Say npm run account to see what there is.')
   const config = readConfig(process.env)
   if (config.supabase && command !== 'delete') throw new Mistake('A project of Supabase keeps its own accounts: help in its dashboard.')
-  return withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, task))
+  return withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, (tx) => task(tx, config)))
 })
 
-function taskOf(command: string, email: string | undefined, yes: boolean): ((tx: OwnerTransaction) => Promise<string>) | undefined {
+type Task = (tx: OwnerTransaction, config: Config) => Promise<string>
+
+function taskOf(command: string, email: string | undefined, yes: boolean): Task | undefined {
+  if (command === 'give-up-apps') return email === undefined ? (tx, config) => giveUp(tx, config, yes) : undefined
   if (command === 'let-networks-in') return email === undefined ? letNetworksIn : undefined
   if (email === undefined) return undefined
   switch (command) {
@@ -92,6 +98,15 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
   if (request == null) throw new Mistake(`There is no account ${email}.`)
   await tx.query(`select private.record_audit('account_deleted', null, 'erasure', $1)`, [request])
   return `The account ${email} is deleted; a letter says so. Its record is erasure request ${request} (npm run list -- erasures).`
+}
+
+/** While a server runs, it opens them: a command in another environment than the server's would give up what is good. */
+async function giveUp(tx: OwnerTransaction, config: Config, yes: boolean): Promise<string> {
+  if (await serverRuns(tx)) throw new Mistake('A server runs on this database: what it opens is not given up. Stop it first.')
+  if (!yes) throw new Mistake('This gives up, for good, every authenticator app that no key of this DATA_DIR opens. Say so with --yes.')
+  const count = await giveUpApps(config, { asAuth: (work) => tx.as(AUTH, () => work(tx)) })
+  await tx.query(`select private.record_audit('apps_given_up')`)
+  return `${count} ${count === 1 ? 'app was' : 'apps were'} given up; their owners use a recovery code or a phone, or remove-second-step helps them.`
 }
 
 async function letNetworksIn(tx: OwnerTransaction): Promise<string> {

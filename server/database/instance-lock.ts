@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Transaction } from './database.ts'
 
 /** Two processes must not serve one database: limits, workers and the embedded server's life belong to one of them. */
 export class AnotherInstanceRuns extends Error {
@@ -68,6 +69,16 @@ export async function findWorkers(client: pg.Client): Promise<{ server: boolean;
     writing: locks.has(WRITING_LOCK),
     reading: locks.has(READING_LOCK),
   }
+}
+
+/** Whether a server works with the database of this transaction. */
+export async function serverRuns(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1::oid and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [INSTANCE_LOCK],
+  )
+  return rows.length > 0
 }
 
 /** Waits until no other connection migrates, and keeps others waiting until the release or the end of the connection. */

@@ -20,6 +20,8 @@ export type DatabaseOptions = {
   log?: (sentence: string) => void
   /** Another process has taken the database over; this one must end without touching it. */
   onTakenOver?: () => void
+  /** Asked before anything is written but the schema; throws when this start may not go on. */
+  mayGoOn?: (client: pg.Client) => Promise<void>
   /** Ends an opening that is not over yet: it throws, and nothing stays open. */
   signal?: AbortSignal
 }
@@ -95,6 +97,7 @@ export async function connectDatabase(
       if (!isFirst) return
       await sayWaiting({ login: logins.owner, session, log }, async () => {
         await migrate(client, options.ground)
+        await options.mayGoOn?.(client)
         await syncFacts(client)
         await syncEvents(client)
         await syncLearning(client)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Caller, Transaction } from './database.ts'
+import type { Caller, Database, Transaction } from './database.ts'
 
 /** One transaction of a command that works beside the server, as the owner of the database. */
 export type OwnerTransaction = Transaction & {
@@ -33,4 +33,9 @@ export async function inOwnerTransaction<T>(client: pg.Client, work: (tx: OwnerT
     await query('rollback')
     throw error
   }
+}
+
+/** The door of the auth server over a connection of the owner. */
+export function authOf(client: pg.Client): Pick<Database, 'asAuth'> {
+  return { asAuth: (work) => inOwnerTransaction(client, (tx) => tx.as('supabase_auth_admin', () => work(tx))) }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCan } from './account.ts'
-import { type Place, removePlace } from './place.ts'
+import { type Place, preparePlace, removePlace } from './place.ts'
 
 const projectRoot = join(import.meta.dirname, '../../..')
 const version = `test-${randomUUID()}`
@@ -53,6 +53,15 @@ it('the account of the database reaches its programs and its folder, also where 
   // Nobody else does: what is in it is not theirs.
   expect((await stat(place.socketDir)).mode & 0o077).toBe(0)
   expect(await prepare(0o027)).toEqual(place)
+})
+
+it('a place whose folder elsewhere is gone is not replaced by an empty one', async () => {
+  const other = join(closed, 'other')
+  await mkdir(other)
+  await symlink('/nowhere/institute-portal/postgres', join(other, 'postgres'))
+  await expect(preparePlace(other, { home, version, major: 18 })).rejects.toThrow(
+    'was in /nowhere/institute-portal/postgres, which is gone',
+  )
 })
 
 it('a copy of the programs that was closed is opened again', async () => {

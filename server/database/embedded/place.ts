@@ -62,6 +62,10 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
 
 async function chooseClusterDir(dataDir: string, link: string, account: Account | undefined): Promise<string> {
   const target = await readlink(link).catch(() => undefined)
+  // The room is made before the link to it: without the room, what was in it is lost, and a new database would hide that.
+  if (target !== undefined && (await stat(dirname(target)).catch(() => undefined)) === undefined) {
+    throw new Error(`The database of this DATA_DIR was in ${target}, which is gone: put it back, or restore a backup into a new DATA_DIR.`)
+  }
   if (target !== undefined) return target
   if (await canPass(account, dataDir)) return link
   const room = join(SHARED_ROOM, randomUUID())

@@ -14,13 +14,26 @@ export async function putFactorKey(tx: Transaction, sealedKey: string): Promise<
   )
 }
 
-/** Those from before there was a key, and one of those with it. */
-export async function findSeals(tx: Transaction): Promise<{ id: string; secret: string }[]> {
-  const { rows } = await tx.query<{ id: string; secret: string }>(
+/** What is sealed of an authenticator app. */
+export type Seal = { id: string; secret: string }
+
+/** In place of a seal that was given up: nothing opens it. */
+export const GIVEN_UP = 'given up'
+
+/** The newest and the oldest of those with the key, and all from before there was one: a start does not read every app. */
+export async function findSeals(tx: Transaction): Promise<Seal[]> {
+  const { rows } = await tx.query<Seal>(
     `(select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at desc limit 1)
-     union all
-     (select id, secret from auth.mfa_factors where secret not like 'k1.%')`,
+     union
+     (select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at limit 1)
+     union
+     (select id, secret from auth.mfa_factors where secret not like 'k1.%' and secret <> '${GIVEN_UP}')`,
   )
+  return rows
+}
+
+export async function findAllSeals(tx: Transaction): Promise<Seal[]> {
+  const { rows } = await tx.query<Seal>('select id, secret from auth.mfa_factors where secret <> $1', [GIVEN_UP])
   return rows
 }
 

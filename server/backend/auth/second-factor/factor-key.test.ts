@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -8,6 +9,7 @@ import { PASSWORD, browser, signedIn } from '#server/testing/accounts.ts'
 import { type App, enrolled, freshCode, guarded, prove } from '#server/testing/factors.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sealed } from '#server/backend/auth/secrets.ts'
+import { FactorKeyMissing } from './factor-key.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -73,6 +75,9 @@ describe('the key of authenticator apps', () => {
       writeFileSync(keyFile(), wrong)
       expect(await restarted({}, (next) => signsIn(next, email, app))).toBe('signed in')
     }
+    const { dataDir } = server.config
+    const kept = readdirSync(dataDir).filter((name) => name.startsWith('factors.key.'))
+    expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toContain('a-key-of-another-installation-that-is-long-enough')
   })
 
   test('takes over what was sealed before there was one, at the next start', async () => {
@@ -87,12 +92,36 @@ describe('the key of authenticator apps', () => {
     expect(await restarted({ jwtSecret: OTHER_SECRET }, (next) => signsIn(next, email, app))).toBe('signed in')
   })
 
-  test('leaves a seal that nothing opens as it is: the code is wrong, and the secret put back helps', async () => {
+  test.each<[string, (dataDir: string) => void]>([
+    ['an empty DATA_DIR', () => undefined],
+    [
+      'the key of another site',
+      (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'a-key-of-another-installation-that-is-long-enough'),
+    ],
+    ['a key that was cut off', (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'short')],
+  ])('is not replaced by a start with %s and another secret: that one stops, and the right one goes on', async (_name, prepare) => {
+    const { email, app } = await guarded(server)
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-other-'))
+    prepare(dataDir)
+    // Each start leaves the copy of the database sealed with its own secret.
+    await restarted({}, async () => undefined)
+    const state = async () => [
+      await sql('select (select sealed_key from auth.factor_keys), secret from auth.mfa_factors where id = $1', [app.id]),
+      readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]),
+    ]
+    const before = await state()
+    await expect(restarted({ dataDir, jwtSecret: OTHER_SECRET }, async () => undefined)).rejects.toThrow(FactorKeyMissing)
+    expect(await state()).toEqual(before)
+    expect(await restarted({ dataDir }, (next) => signsIn(next, email, app))).toBe('signed in')
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('leaves a seal that nothing opens as it is: the start stops, and the secret put back helps', async () => {
     const { email, client } = await signedIn(server)
     const app = await enrolled(client)
     await prove(server, client, app)
     await sql('update auth.mfa_factors set secret = $2 where id = $1', [app.id, sealed(app.secret, OTHER_SECRET, 'authenticator app')])
-    expect(await restarted({}, (next) => signsIn(next, email, app))).toBe('mfa_verification_failed')
+    await expect(restarted({}, async () => undefined)).rejects.toThrow(FactorKeyMissing)
     expect(await restarted({ jwtSecret: OTHER_SECRET }, (next) => signsIn(next, email, app))).toBe('signed in')
   })
 })

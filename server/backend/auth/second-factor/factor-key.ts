@@ -1,7 +1,15 @@
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { keepSecret, readSecret } from '#server/secrets.ts'
-import { findFactorKey, findSeals, putFactorKey, replaceSeal } from '#server/backend/auth/queries/factor-keys.ts'
+import { readSecret, replaceSecret } from '#server/secrets.ts'
+import {
+  findAllSeals,
+  findFactorKey,
+  findSeals,
+  GIVEN_UP,
+  putFactorKey,
+  replaceSeal,
+  type Seal,
+} from '#server/backend/auth/queries/factor-keys.ts'
 import { openedOrNull, randomToken, sealed } from '#server/backend/auth/secrets.ts'
 
 /** The file of the data folder with the key: 256 random bits, mode 0600. */
@@ -16,29 +24,80 @@ export type FactorKey = {
   open(seal: string): string | null
 }
 
+/** Authenticator apps are sealed with a key that this server does not have. Nothing has been changed. */
+export class FactorKeyMissing extends Error {
+  override readonly name = 'FactorKeyMissing'
+
+  constructor() {
+    super(
+      'The database holds authenticator apps that the keys of this DATA_DIR do not open: put back the jwt.secret (or JWT_SECRET) or ' +
+        'the factors.key of the site, or give those apps up with `npm run account -- give-up-apps --yes`.',
+    )
+  }
+}
+
+type Keys = Pick<Config, 'dataDir' | 'jwtSecret'>
+type Held = { key: string; isFileRight: boolean; isRowRight: boolean }
+
 /**
  * The key, which outlives JWT_SECRET: whoever replaces that signs everybody out and takes no app from anybody. One copy is a
- * file, the other lies in the database, sealed with JWT_SECRET; whichever is lost is made anew from the other. Seals from
+ * file, the other lies in the database, sealed with JWT_SECRET; whichever is lost is made again from the other. Seals from
  * before there was a key are renewed. Called at each start, by the one server of a database.
+ * @throws {FactorKeyMissing} when neither copy opens what is sealed: a new key would lock out everybody who has an app.
  */
-export async function loadFactorKey(config: Pick<Config, 'dataDir' | 'jwtSecret'>, database: Pick<Database, 'asAuth'>): Promise<FactorKey> {
-  const { dataDir, jwtSecret } = config
+export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<FactorKey> {
   return database.asAuth(async (tx) => {
     const seals = await findSeals(tx)
-    const stored = await findFactorKey(tx)
-    const inFile = readSecret(dataDir, FILE)
-    const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
-    const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
-    const sample = seals.find(({ secret }) => secret.startsWith(MARK))
-    // A restored database may have been sealed with another key than the file of this machine.
-    const fits = sample && known.find((key) => factorKey(key, jwtSecret).open(sample.secret) !== null)
-    const key = fits ?? known[0] ?? randomToken()
-    if (key !== inFile) keepSecret(dataDir, FILE, key)
-    if (key !== inDatabase) await putFactorKey(tx, sealed(key, jwtSecret, 'key of factors'))
-    const current = factorKey(key, jwtSecret)
+    const held = await chooseKey(tx, config, seals)
+    const current = factorKey(held.key, config.jwtSecret)
+    if (seals.some(({ secret }) => current.open(secret) === null)) throw new FactorKeyMissing()
+    await keepKey(tx, config, held)
     await renewSeals(tx, seals, current)
     return current
   })
+}
+
+/** Looks whether a start may go on, before it writes anything. @throws {FactorKeyMissing} as `loadFactorKey` */
+export async function requireFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<void> {
+  await database.asAuth(async (tx) => {
+    const seals = await findSeals(tx)
+    const { key } = await chooseKey(tx, config, seals)
+    const { open } = factorKey(key, config.jwtSecret)
+    if (seals.some(({ secret }) => open(secret) === null)) throw new FactorKeyMissing()
+  })
+}
+
+/**
+ * Gives up, for good, the apps that no key of this data folder opens, so that a start goes on. Their owners are still asked for a second
+ * step, and give a recovery code or a code by text message, or are helped as somebody with a lost phone.
+ * @returns how many apps that were
+ */
+export async function giveUpApps(config: Keys, database: Pick<Database, 'asAuth'>): Promise<number> {
+  return database.asAuth(async (tx) => {
+    const held = await chooseKey(tx, config, await findSeals(tx))
+    const { open } = factorKey(held.key, config.jwtSecret)
+    const lost = (await findAllSeals(tx)).filter(({ secret }) => open(secret) === null)
+    for (const { id } of lost) await replaceSeal(tx, id, GIVEN_UP)
+    await keepKey(tx, config, held)
+    return lost.length
+  })
+}
+
+async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: readonly Seal[]): Promise<Held> {
+  const stored = await findFactorKey(tx)
+  const inFile = readSecret(dataDir, FILE)
+  const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
+  const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
+  const ofKey = seals.filter(({ secret }) => secret.startsWith(MARK))
+  // A restored database may have been sealed with another key than the file of this machine.
+  const fits = known.find((key) => ofKey.some(({ secret }) => factorKey(key, jwtSecret).open(secret) !== null))
+  const key = fits ?? known[0] ?? randomToken()
+  return { key, isFileRight: key === inFile, isRowRight: key === inDatabase }
+}
+
+async function keepKey(tx: Transaction, { dataDir, jwtSecret }: Keys, { key, isFileRight, isRowRight }: Held): Promise<void> {
+  if (!isFileRight) replaceSecret(dataDir, FILE, key)
+  if (!isRowRight) await putFactorKey(tx, sealed(key, jwtSecret, 'key of factors'))
 }
 
 function factorKey(key: string, jwtSecret: string): FactorKey {
@@ -51,7 +110,7 @@ function factorKey(key: string, jwtSecret: string): FactorKey {
   }
 }
 
-async function renewSeals(tx: Transaction, seals: Awaited<ReturnType<typeof findSeals>>, key: FactorKey): Promise<void> {
+async function renewSeals(tx: Transaction, seals: readonly Seal[], key: FactorKey): Promise<void> {
   for (const { id, secret } of seals) {
     const seed = secret.startsWith(MARK) ? null : key.open(secret)
     if (seed !== null) await replaceSeal(tx, id, key.seal(seed))
