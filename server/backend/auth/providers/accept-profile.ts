@@ -24,14 +24,16 @@ import {
 } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { requireRoomInMailbox } from '#server/backend/auth/mail-links/require-room-in-mailbox.ts'
-import { sendMailToken } from '#server/backend/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 import { Overtaken } from '#server/backend/auth/sessions/until-not-overtaken.ts'
 
 /** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */
-export type Accepted = { userId: string } | { refusal: AuthError }
+export type Accepted = { userId: string } | Refused
 
-export type Arrival = { provider: string; profile: ProviderProfile & { email: string }; redirectTo: string }
+/** `letter`: who has to confirm their address by a letter first, and whether their account is new. */
+export type Refused = { refusal: AuthError; letter: { email: string; isNew: boolean } | null }
+
+export type Arrival = { provider: string; profile: ProviderProfile & { email: string } }
 
 /**
  * Finds or makes the account of somebody a third party has vouched for:
@@ -50,7 +52,7 @@ export type Arrival = { provider: string; profile: ProviderProfile & { email: st
 export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
   const { provider, profile } = arrival
   const known = await findIdentity(tx, provider, profile.subject)
-  if (known) return welcomeBack(tx, auth, arrival, known)
+  if (known) return welcomeBack(tx, arrival, known)
   const user = await lockUserByEmail(tx, profile.email)
   if (!user) return openAccount(tx, auth, arrival)
   if (!profile.emailVerified) {
@@ -70,14 +72,14 @@ export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arriva
   return { userId: user.id }
 }
 
-async function welcomeBack(tx: Transaction, auth: Auth, arrival: Arrival, identity: IdentityRow): Promise<Accepted> {
+async function welcomeBack(tx: Transaction, arrival: Arrival, identity: IdentityRow): Promise<Accepted> {
   const { profile } = arrival
   const user = await lockUser(tx, identity.user_id)
   if (!user || !(await recordProviderSignIn(tx, identity, profile.identityData))) throw new Overtaken()
   if (isBanned(user)) throw new AuthError('user_banned')
   if (!isConfirmed(user)) {
     const isTheirs = profile.emailVerified && profile.email === user.email
-    if (!isTheirs) return askToConfirm(tx, auth, arrival, user)
+    if (!isTheirs) return askToConfirm(arrival, user, false)
     await moveIn(tx, user, identity.id, profile)
   }
   return { userId: user.id }
@@ -94,7 +96,7 @@ async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promi
   await deriveProviders(tx, user.id)
   if (profile.emailVerified) return { userId: user.id }
   await requireRoomInMailbox(tx, auth, profile.email)
-  return askToConfirm(tx, auth, arrival, user)
+  return askToConfirm(arrival, user, true)
 }
 
 /** The owner of an address takes over an account that somebody opened with it and never confirmed. */
@@ -107,12 +109,9 @@ async function moveIn(tx: Transaction, user: UserRow, identityId: string, profil
   await deriveProviders(tx, user.id)
 }
 
-async function askToConfirm(tx: Transaction, auth: Auth, { provider, redirectTo }: Arrival, user: UserRow): Promise<Accepted> {
+function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean): Refused {
   const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
-  if (user.email !== null) {
-    await sendMailToken(tx, auth, 'signup', { ...user, email: user.email }, { redirectTo, challenge: null })
-  }
-  return { refusal: new AuthError('provider_email_needs_verification', { message }) }
+  return { refusal: new AuthError('provider_email_needs_verification', { message }), letter: email === null ? null : { email, isNew } }
 }
 
 /** What the provider knows and the account does not. What a person has chosen here stays. */

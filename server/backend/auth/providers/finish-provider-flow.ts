@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
+import { resendConfirmation } from '#server/backend/auth/mail-links/resend-confirmation.ts'
 import type { ProviderProfile, ProviderTokens } from './sign-in-provider.ts'
 import { endProviderFlow, isProviderFlow, type ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { lockUser } from '#server/backend/auth/queries/users.ts'
 import type { OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { acceptProfile } from './accept-profile.ts'
+import { acceptProfile, type Refused } from './accept-profile.ts'
 import { checkLinkable, linkIdentity } from './link-identity.ts'
 import { openSession } from '#server/backend/auth/sessions/open-session.ts'
 import { untilNotOvertaken } from '#server/backend/auth/sessions/until-not-overtaken.ts'
@@ -20,7 +21,7 @@ const PICTURE_PATIENCE = 1500
 export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
 
 type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
-type End = { code: string } | { opened: OpenedSession } | { refusal: AuthError }
+type End = { code: string } | { opened: OpenedSession } | Refused
 
 /**
  * Ends a flow: asks the provider who came back, then signs in or links.
@@ -36,9 +37,18 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   const { linkTo } = flow
   const end = await untilNotOvertaken(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
   // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
-  if ('refusal' in end) throw end.refusal
+  if ('refusal' in end) {
+    if (end.letter) await askToConfirm(auth, flow, end.letter)
+    throw end.refusal
+  }
   if (linkTo === null) await keepPicture(auth, flow.provider, profile)
   return 'code' in end ? end : { ...end, tokens }
+}
+
+/** A new account always gets its letter; after that letters are as far apart as those that are asked for in other ways. */
+async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, isNew }: { email: string; isNew: boolean }): Promise<void> {
+  const wait = await auth.limits.letterTo('signup', email)
+  if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
 }
 
 /** Waits for the picture a moment, so that it is there with the first page; a slow one comes later. */
@@ -49,7 +59,7 @@ async function keepPicture(auth: Auth, provider: string, { subject, identityData
 }
 
 async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {
-  const accepted = await acceptProfile(tx, auth, { provider: flow.provider, profile, redirectTo: flow.redirectTo })
+  const accepted = await acceptProfile(tx, auth, { provider: flow.provider, profile })
   if ('refusal' in accepted) return accepted
   const { userId } = accepted
   if (flow.hasChallenge) return codeFor(tx, flow, { userId, tokens, profileToLink: null })
