@@ -59,7 +59,7 @@ const DISK_FULL = '53100'
 const TOO_MANY_CONNECTIONS = '53300'
 const BAD_ADDRESS = 'DATABASE_URL should be a PostgreSQL address, such as postgresql://user:password@host:5432/database.'
 
-const isBadAddress = (error: Error): boolean => 'code' in error && error.code === 'ERR_INVALID_URL'
+const isBadAddress = (error: Error): boolean => error instanceof URIError || ('code' in error && error.code === 'ERR_INVALID_URL')
 
 function unreachable(code: string | undefined, message: string): string {
   if (code === DISK_FULL) return oneLine(`The database of DATABASE_URL should have room on its disk: ${message}`)
