@@ -107,7 +107,7 @@ describe('how the site stands', () => {
     expect((await stateFor(halima)).state).toMatchObject({ care: [{ kind: 'mail_failed' }], letters: { email: { failed: 1 } } })
     expect(await standing(halima)).toMatchObject({ needsCare: true })
     expect(await standing(officer)).not.toHaveProperty('needsCare')
-    await sql(`update private.outbox set created_at = now() - interval '3 days'`)
+    await sql(`update private.outbox set created_at = now() - interval '3 days', next_attempt_at = now() - interval '3 days'`)
     expect((await stateFor(halima)).state.care).toEqual([])
     expect(await standing(halima)).toMatchObject({ needsCare: false })
   })

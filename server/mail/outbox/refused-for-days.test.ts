@@ -103,9 +103,13 @@ it(
     // Who confirms meanwhile in another way needs no letter.
     await asAuth('update auth.users set email_confirmed_at = now() where email = $1', [done.email])
     isAbove = false
-    await move(3600)
+    const standingLater = async () => {
+      // A refusal that was under way as the provider opened makes one more pause.
+      if (((await standing())?.rest ?? 0) > 0) await move(3600)
+      return standing()
+    }
     await expect
-      .poll(standing, { timeout: 60_000 + amount * 60, interval: 200 })
+      .poll(standingLater, { timeout: 60_000 + amount * 60, interval: 200 })
       .toMatchObject({ waiting: 0, claimed: 0, failed: 0, rest: null })
 
     const people = taken.filter(({ to }) => to.endsWith('@applicants.example'))
