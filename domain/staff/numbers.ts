@@ -55,25 +55,37 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
   not_valid: 'not valid',
 }
 
-/** An export for outsiders shows smaller counts as '<5'. */
+/** An export for outsiders shows smaller counts as '<5', and no time of fewer than ten. */
 const FEWEST = 5
+const FEWEST_OF_TIMES = 10
 
 export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
 /**
  * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small
- * counts hidden, and no totals: neither the sum of them nor another dimension, which has the same sum.
+ * counts hidden, and no totals: neither the sum of them nor another dimension, which has the same sum. A step that one to four of the last
+ * shown did not reach is not shown either: their difference is a small count, too.
  */
 export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): string[][] {
-  const isHidden = (count = 0) => smallHiddenBy !== undefined && count < FEWEST
-  const hours = (span: Span | null, count?: number) =>
-    span === null || isHidden(count) ? ['', ''] : span.map((seconds) => (seconds / 3600).toFixed(1))
+  const shownCounts = (counts: readonly number[]) => {
+    let last = Infinity
+    return counts.map((count) => {
+      if (smallHiddenBy !== undefined && count < FEWEST) return `<${FEWEST}`
+      if (smallHiddenBy !== undefined && count < last && last - count < FEWEST) return 'not shown'
+      last = count
+      return String(count)
+    })
+  }
+  const hours = (span: Span | null, count = 0) =>
+    span === null || (smallHiddenBy !== undefined && count < FEWEST_OF_TIMES)
+      ? ['', '']
+      : span.map((seconds) => (seconds / 3600).toFixed(1))
   const programs = new Map(groupsBy(numbers, 'program').map((group) => [group.key, groupLabel(group)]))
   const line = (by: string, group: NumberGroup) => [
     by,
     group.dimension === 'course' ? (programs.get(group.parent) ?? '') : '',
     groupLabel(group),
-    ...group.counts.map((count) => (isHidden(count) ? `<${FEWEST}` : String(count))),
+    ...shownCounts(group.counts),
     ...hours(group.look, group.counts[2]),
     ...hours(group.decision, group.counts[3]),
   ]

@@ -70,12 +70,17 @@ it('are written as lines of a file, with times as hours', () => {
   expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([13]))
 })
 
-it('hide small counts, their times and every total from outsiders', () => {
+it('hide small counts, small differences, times of fewer than ten and every total from outsiders', () => {
   expect(numberLines(numbers, 'program')).toEqual([
     ['Program', '', 'Small', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
-    ['Program', '', 'Part', '30', '12', '8', '7', '6', '<5', '1.0', '2.0', '', ''],
+    ['Program', '', 'Part', '30', '12', 'not shown', 'not shown', '6', '<5', '', '', '', ''],
     ['Program', '', 'Other or not given', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
   ])
+})
+
+it('show outsiders times of ten and more, and steps that all or many fewer reached', () => {
+  const reached = { ...numbers, groups: [group('program', 'Part', [30, 30, 10, 9, 5, 5], [3600, 7200])] }
+  expect(numberLines(reached, 'program')).toEqual([['Program', '', 'Part', '30', '30', '10', 'not shown', '5', '5', '1.0', '2.0', '', '']])
 })
 
 it('name mistakes by the questions of the form', () => {
