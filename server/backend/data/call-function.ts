@@ -1,3 +1,4 @@
+import type { Caller } from '#server/database/database.ts'
 import { argumentNames, buildCall, findOverload, type CallArguments } from './build/build-call.ts'
 import type { ReadRequest } from './build/build-read.ts'
 import { planRows } from './build/row-plan.ts'
@@ -42,14 +43,17 @@ function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): Call
 export const findCallable = (catalog: Catalog, name: string, given: CallArguments): Callable | undefined =>
   findOverload(catalog.functions.get(name) ?? [], given)
 
-/** The hint is about the arguments of this function, or else, where there is none of this name, about the names of others. */
-export function functionNotFound(catalog: Catalog, name: string, given: CallArguments): DataError {
+/**
+ * The hint is about the arguments of this function, or else, where there is none of this name, about the names of others: of those alone
+ * that the role may call.
+ */
+export function functionNotFound(catalog: Catalog, name: string, given: CallArguments, role: Caller['role']): DataError {
   if (given.kind === 'json' && !given.names && catalog.functions.has(name)) throw invalidBody('The arguments must be a JSON object')
   const body = given.kind === 'texts' ? undefined : given.kind === 'plain' ? 'text' : 'json'
   const names = argumentNames(given).toSorted()
-  const overloads = catalog.functions.get(name)
-  if (!overloads) return unknownFunction(name, names, body, similarName(name, catalog.functions.keys()))
-  const lists = overloads.map(({ args }) => listed(args.map((arg) => arg.name)))
+  const callable = [...catalog.functions.values()].flat().filter(({ callers }) => callers.includes(role))
+  if (!catalog.functions.has(name)) return unknownFunction(name, names, body, similarName(name, new Set(callable.map((one) => one.name))))
+  const lists = callable.filter((one) => one.name === name).map(({ args }) => listed(args.map((arg) => arg.name)))
   const similar = similarName(listed(names), lists, SOMEWHAT_ALIKE)
   return unknownFunction(name, names, body, similar === undefined ? undefined : name + similar)
 }

@@ -159,6 +159,24 @@ const calls: ClientCase[] = [
     gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202', hint: null }) },
   },
   {
+    name: 'a function like one that only others may call: nothing is hinted at',
+    ask: () => bed.visitor.rpc('closed_stac'),
+    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202', hint: null }) },
+  },
+  {
+    name: 'an argument like one of a function that only others may call: nothing is hinted at',
+    ask: () => bed.visitor.rpc('closed_stack', { shelve: 1 }),
+    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202', hint: null }) },
+  },
+  {
+    name: 'an argument like one of a function that the caller may call',
+    ask: () => bed.ada.client.rpc('closed_stack', { shelve: 1 }),
+    gives: {
+      status: 404,
+      error: expect.objectContaining({ code: 'PGRST202', hint: 'Perhaps you meant to call the function public.closed_stack(shelf)' }),
+    },
+  },
+  {
     name: 'an argument of the wrong type',
     ask: () => bed.visitor.rpc('add', { a: 'x', b: 2 }),
     gives: { status: 400, error: expect.objectContaining({ code: '22P02' }) },

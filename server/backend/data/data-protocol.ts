@@ -135,7 +135,7 @@ const answerTable = (means: Means, request: DataFastifyRequest) =>
   })
 
 const answerCall = (means: Means, request: DataFastifyRequest) =>
-  answer(means, request, async (asked, run) => {
+  answer(means, request, async (asked, run, caller) => {
     const { name } = request.params
     const given = callArguments(request.method, asked, request.body)
     const known = await means.catalog.get()
@@ -143,7 +143,7 @@ const answerCall = (means: Means, request: DataFastifyRequest) =>
     if (callable) return callFunction({ catalog: known, callable }, given, request.method, asked, run)
     const latest = await means.catalog.lookAgain()
     const found = findCallable(latest, name, given)
-    if (!found) throw functionNotFound(latest, name, given)
+    if (!found) throw functionNotFound(latest, name, given, caller.role)
     return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
   })
 

@@ -36,6 +36,8 @@ export type Callable = {
   args: readonly { name: string; type: string; optional: boolean }[]
   /** The type of the one argument, when that has no name: it takes the whole body of a POST. */
   unnamed?: 'json' | 'jsonb' | 'text'
+  /** The roles that may call it. */
+  callers: readonly string[]
   /** May write: what it is called with decides whether it can. */
   isVolatile: boolean
   returnsMany: boolean

@@ -9,6 +9,7 @@ type TableRow = { id: number; name: string; is_view: boolean; columns: (ColumnRo
 type ComputedRow = { table: string; name: string; type: string; returned: string | null; is_one: boolean }
 type FunctionRow = {
   name: string
+  callers: string[]
   is_volatile: boolean
   returns_many: boolean
   returns: 'nothing' | 'value' | 'record'
@@ -47,6 +48,8 @@ const TABLES = `
 
 const FUNCTIONS = `
   select p.proname as name,
+    array(select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+      where has_function_privilege(role, p.oid, 'execute')) as callers,
     p.provolatile = 'v' as is_volatile,
     p.proretset as returns_many,
     case
@@ -180,6 +183,7 @@ function callableOf(row: FunctionRow, tables: ReadonlyMap<string, Table>): Calla
     name: row.name,
     ...(unnamed !== undefined && { unnamed }),
     args: given.map(({ name, type }, at) => ({ name, type, optional: at >= given.length - row.optional })),
+    callers: row.callers,
     isVolatile: row.is_volatile,
     returnsMany: row.returns_many,
     returns: returnsOf(row, returned, tables),
