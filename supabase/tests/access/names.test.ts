@@ -8,7 +8,8 @@ import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { details } from '#supabase/tests/office/data-requests/request-calls.ts'
-import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
+import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
+import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
 
 /** Names are one line of at most 200 characters, without control characters and marks of direction, at every door (ruling 58). */
@@ -223,9 +224,53 @@ describe('of a colleague', () => {
     expect(person && (await shown(person))).toBe(`Halima Sani (${operator.email}) (${person?.email})`)
   })
 
-  it('is not told with its address to whoever wrote to the institute', async () => {
-    const [ngozi] = await named('Chidi Obi', 'Chidi Obi')
-    const [row] = await asServer<{ name: string }>(`select private.chat_introduction($1) ->> 'name' as name`, [ngozi?.id])
-    expect(row?.name).toBe('Chidi Obi')
+  it('is known as the same with blanks and marks that look like nothing', async () => {
+    const [first, ...others] = await named('Bola Ade', 'Bola\u3164Ade', 'Bola\u2800 Ade', 'Bola Ade.')
+    for (const person of others) expect(await shown(person)).toContain(`(${person.email})`)
+    const [wide] = await named('bola＠example.com')
+    expect(wide && (await shown(wide))).toContain(`(${wide?.email})`)
+    expect(first && (await shown(first))).toBe(`Bola Ade (${first?.email})`)
   })
+
+  it('is told to nobody outside as the name of another, with or without an address', async () => {
+    const [operatorNamed, decider, wide] = await named('Chidi Obi', 'Emeka Uba', 'chidi＠example.com')
+    if (!operatorNamed || !decider || !wide) throw new Error('Nobody was made')
+    const answered = async (who: StaffMember) => {
+      const reference = await sendInquiry(test.database)
+      await call(test.database, who.caller, 'public.staff_inbox_answer($1, $2, $3)', [reference, randomUUID(), 'Come on Monday.'])
+      const talk = await openChat(test.database, 'Hello')
+      const said = await call<{ message: { authorName: string } }>(test.database, who.caller, 'public.staff_inbox_answer($1, $2, $3)', [
+        talk.reference,
+        randomUUID(),
+        'Good morning.',
+      ])
+      const letters = await asServer<{ name: string }>(
+        `select payload ->> 'author_name' as name from private.outbox where kind = 'inquiry_answer' and payload ->> 'reference' = $1`,
+        [reference],
+      )
+      return [said.message.authorName, ...letters.map(({ name }) => name)]
+    }
+    expect(await answered(decider)).toEqual(['Emeka Uba', 'Emeka Uba'])
+    await test.database.queryAsCaller(decider.caller, {
+      text: 'insert into public.profiles (id, full_name) values ($1, $2)',
+      values: [decider.id, 'Chidi\u2800Obi.'],
+    })
+    expect(await answered(decider)).toEqual(['Admissions office', 'Admissions office'])
+    expect(await answered(wide)).toEqual(['Admissions office', 'Admissions office'])
+  })
+})
+
+it('comes with no address that no account can have, whatever staff write', async () => {
+  for (const email of ['o@ＥＸＡＭＰＬＥ.com', 'o\u00adb@example.com', 'o(x)@example.com']) {
+    const request = JSON.stringify(details({ email }))
+    expect(
+      await refusal(call(test.database, officer.caller, 'public.staff_save_data_request($1, null, $2)', [randomUUID(), request])),
+    ).toContain('PT400')
+    expect(await refusal(call(test.database, operator.caller, 'public.staff_invite($1, $2)', [email, 'viewer']))).toContain('PT400')
+    const walkIn = randomUUID()
+    await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [walkIn, '{}'])
+    expect(await refusal(call(test.database, officer.caller, 'public.staff_give_walk_in($1, $2, $3)', [walkIn, 'email', email]))).toContain(
+      'PT400',
+    )
+  }
 })
