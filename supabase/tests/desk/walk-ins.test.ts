@@ -106,7 +106,7 @@ describe('a link', () => {
       {
         channel: 'email',
         recipient: 'ada@example.com',
-        payload: { days: 7, by: at.officer.email, first_name: complete().personalInfo.firstName },
+        payload: { days: 7, by: at.officer.email.split('@')[0], first_name: complete().personalInfo.firstName },
       },
     ])
     for (const { payload } of sent) {
