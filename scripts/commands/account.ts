@@ -106,7 +106,8 @@ async function giveUp(tx: OwnerTransaction, config: Config, yes: boolean): Promi
   if (!yes) throw new Mistake('This gives up, for good, every authenticator app that no key of this DATA_DIR opens. Say so with --yes.')
   const count = await giveUpApps(config, { asAuth: (work) => tx.as(AUTH, () => work(tx)) })
   await tx.query(`select private.record_audit('apps_given_up')`)
-  return `${count} ${count === 1 ? 'app was' : 'apps were'} given up; their owners use a recovery code or a phone, or remove-second-step helps them.`
+  const lost = `${count} ${count === 1 ? 'app was' : 'apps were'} given up`
+  return `${lost}; their owners use a recovery code or a phone, or remove-second-step helps them.`
 }
 
 async function letNetworksIn(tx: OwnerTransaction): Promise<string> {

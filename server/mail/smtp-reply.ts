@@ -5,7 +5,9 @@ type Refusal = {
   reply: number | undefined
   enhanced: string
   words: string
-  /** The line was being opened: nodemailer reads the call that failed and the time that ran out with the same code as those of a session. */
+  /**
+   * The line was being opened: nodemailer reads the call that failed and the time that ran out with the same code as those of a session.
+   */
   isOpening: boolean
 }
 

@@ -30,7 +30,8 @@ type Compared = { encryptedPassword: string; stored: string | null; matches: boo
  * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
  * another password than before the account loses its own and those of third parties, because a stranger may have been
  * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
- * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known addresses as for new ones. A new account always gets its letter; who signs up once more finds the one sent a moment ago.
+ * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known addresses as for new ones. A new account always gets its letter; who signs up
+ * once more finds the one sent a moment ago.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.

@@ -124,7 +124,7 @@ test('one mailbox is opened five new accounts a day under tags of its address, a
   expect((await open('', 22)).status).toBe(200)
 })
 
-test('one mailbox gets twenty letters a day that confirm an address, however its dots are spelled, and its owner all of theirs', async () => {
+test('one mailbox gets twenty letters a day that confirm an address, however it is spelled, and its owner all of theirs', async () => {
   const name = `victim${Date.now()}`
   const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
   const owner = `${name}@gmail.com`

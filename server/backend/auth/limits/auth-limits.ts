@@ -24,8 +24,9 @@ export type AuthLimits = {
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts one letter with a link to this address (of mail), with an account or without one; answers 0, or the seconds until there may be
-   * another. A letter that confirms an address counts for its mailbox, too (`letterToMailbox`): 429 over_email_send_rate_limit. Within ten seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is
-   * one an hour, so that no mailbox is filled and a link that works is always there.
+   * another. A letter that confirms an address counts for its mailbox, too (`letterToMailbox`): 429 over_email_send_rate_limit. Within ten
+   * seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is one an hour, so that no
+   * mailbox is filled and a link that works is always there.
    */
   letterTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /**
