@@ -56,8 +56,7 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
 }
 
 /** An export for outsiders shows smaller counts as '<5', and no time of fewer than ten. */
-const FEWEST = 5
-const FEWEST_OF_TIMES = 10
+const [FEWEST, FEWEST_OF_TIMES] = [5, 10]
 
 export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
@@ -67,19 +66,18 @@ export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPA
  * shown did not reach is not shown either: their difference is a small count, too.
  */
 export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): string[][] {
+  const isSmall = (count: number, fewest = FEWEST) => smallHiddenBy !== undefined && count < fewest
   const shownCounts = (counts: readonly number[]) => {
     let last = Infinity
     return counts.map((count) => {
-      if (smallHiddenBy !== undefined && count < FEWEST) return `<${FEWEST}`
-      if (smallHiddenBy !== undefined && count < last && last - count < FEWEST) return 'not shown'
+      if (isSmall(count)) return `<${FEWEST}`
+      if (count < last && isSmall(last - count)) return 'not shown'
       last = count
       return String(count)
     })
   }
   const hours = (span: Span | null, count = 0) =>
-    span === null || (smallHiddenBy !== undefined && count < FEWEST_OF_TIMES)
-      ? ['', '']
-      : span.map((seconds) => (seconds / 3600).toFixed(1))
+    span === null || isSmall(count, FEWEST_OF_TIMES) ? ['', ''] : span.map((seconds) => (seconds / 3600).toFixed(1))
   const programs = new Map(groupsBy(numbers, 'program').map((group) => [group.key, groupLabel(group)]))
   const line = (by: string, group: NumberGroup) => [
     by,
@@ -92,9 +90,8 @@ export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): 
   const dimensions = NUMBER_DIMENSIONS.filter(({ key }) =>
     smallHiddenBy === undefined ? key !== 'intake' || numbers.intake === '' : key === smallHiddenBy,
   )
-  const totals = smallHiddenBy === undefined ? totalOf(numbers) : []
   return [
-    ...totals.map((group) => line('All', group)),
+    ...(smallHiddenBy === undefined ? totalOf(numbers) : []).map((group) => line('All', group)),
     ...dimensions.flatMap(({ key, label }) => groupsBy(numbers, key).map((group) => line(label, group))),
   ]
 }

@@ -6,7 +6,6 @@ export type Bar = { key: string; label: string; value: string; solid: number; ha
 
 const shown = (count = 0) => count.toLocaleString('en')
 const shareOf = (amount: number, most: number) => (most === 0 ? 0 : amount / most)
-const keyOf = ({ dimension, parent, key }: NumberGroup) => `${dimension}/${parent}/${key}`
 
 function barsOf(amounts: readonly (readonly [label: string, amount: number])[]): Bar[] {
   const most = Math.max(0, ...amounts.map(([, amount]) => amount))
@@ -21,10 +20,9 @@ function barsOf(amounts: readonly (readonly [label: string, amount: number])[]):
 
 /** How far applications came, step by step; accounts first where they are known. */
 export function funnelBars(numbers: Numbers): Bar[] {
-  const { accounts } = numbers
   const counts = totalOf(numbers)[0]?.counts ?? []
   const steps = NUMBER_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)
-  return barsOf(accounts === null ? steps : [['Opened an account', accounts], ...steps])
+  return barsOf(numbers.accounts === null ? steps : [['Opened an account', numbers.accounts], ...steps])
 }
 
 const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: NumberGroup) => ({ sent, offered })
@@ -37,7 +35,7 @@ export function groupBars(groups: readonly NumberGroup[]): Bar[] {
     .map((group) => {
       const { sent, offered } = countsOf(group)
       return {
-        key: keyOf(group),
+        key: `${group.dimension}/${group.parent}/${group.key}`,
         label: groupLabel(group),
         value: `${shown(sent)} sent, ${shown(offered)} offered`,
         solid: shareOf(offered, most),

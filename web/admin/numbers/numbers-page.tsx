@@ -68,7 +68,6 @@ export function Component() {
 function TakeDialog({ onClose }: { onClose: () => void }) {
   const { intake, by } = useChoice()
   const [isForOutsiders, setForOutsiders] = useState(false)
-  const label = by.label.toLowerCase()
   return (
     <TaskDialog
       title="Download the numbers"
@@ -87,7 +86,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
       </p>
       <Checkbox
         label="Show fewer than 5 as <5"
-        hint={`For readers outside the institute: groups by ${label} only, without totals. Two such files reveal small numbers.`}
+        hint={`For outsiders: groups by ${by.label.toLowerCase()} only, without totals. Two such files reveal small numbers.`}
         checked={isForOutsiders}
         onChange={({ target }) => setForOutsiders(target.checked)}
       />

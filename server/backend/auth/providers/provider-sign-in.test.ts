@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest'
 import { PASSWORD, browser, linkFor, newAddress, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
@@ -225,15 +225,17 @@ describe('an address that has an account', () => {
 
 describe('an address the provider has not verified', () => {
   test('waits for its confirmation by mail, which is sent once', async () => {
+    const limited = await serverWith(provider, 'google', { rateLimits: true })
+    onTestFinished(() => limited.close())
     const account = accountAt(provider, { email_verified: false })
-    const refused = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
+    const refused = await throughProvider(await signInUrl(limited, browser(limited)), { account: account.sub })
     expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(refused.searchParams.get('error_description')).toBe(
       'Unverified email with google. A confirmation email has been sent to your google email',
     )
-    const again = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
+    const again = await throughProvider(await signInUrl(limited, browser(limited)), { account: account.sub })
     expect(again.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-    expect(await subjectsTo(server, account.email)).toEqual([expect.stringMatching(subjectLike('confirm_signup'))])
+    expect(await subjectsTo(limited, account.email)).toEqual([expect.stringMatching(subjectLike('confirm_signup'))])
   })
 
   test('is confirmed by the provider, too, once that has verified it', async () => {
