@@ -161,7 +161,7 @@ describe('a look', () => {
     for (const one of lookedAt) {
       const answer = await look(one, { by })
       const { error } = JSON.parse(answer.text) as { error: { code: string; details?: string } }
-      // Whoever has no session is refused before the database is asked.
+      // A caller without a session is refused before the database is asked.
       const told = detail === undefined ? ['sign_in_required'] : code === '42501' ? [detail] : [code, detail]
       expect([one.name, error.code, error.details].filter((part) => part !== undefined)).toEqual([one.name, ...told])
       expect(answer.status).toBe(detail === undefined ? 401 : code === 'PT401' ? 401 : 403)
