@@ -182,7 +182,7 @@ test('a tab says Saved only once the server has what another tab typed', async (
   await tab.route('**/rest/v1/applications**', (route) => held.then(() => route.continue()))
   await tab.getByLabel('First Name').fill('Chika')
   await expect(page.getByLabel('First Name')).toHaveValue('Chika')
-  await expect(page.getByText('Saving…')).toBeVisible()
+  await expect(page.getByText('Saving…').first()).toBeVisible()
   await expect(page.getByText(/^(Saved|Draft saved automatically)$/)).toHaveCount(0)
   answer()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -202,9 +202,9 @@ test('two tabs of one browser stay in step and make one draft', async ({ page, p
   await Promise.all([page.getByLabel('Middle Name').fill('Ada'), tab.getByLabel('Religion').fill('Christian')])
   await expect(tab.getByLabel('Middle Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Religion')).toHaveValue('Christian')
-  await seeSaved(tab)
-  // Three seconds later nothing has answered anything: one save, at most one more from each tab.
-  await expect(tab.getByText('Saved', { exact: true })).toBeVisible()
+  // Whichever tab saves it: one save of all of it, or one more.
+  const answers = { surname: 'Eze', firstName: 'Chika', middleName: 'Ada', religion: 'Christian' }
+  await expect.poll(async () => (await drafts(portal.url, person))[0]?.personal_info).toMatchObject(answers)
   const saved = await drafts(portal.url, person)
   expect(saved).toHaveLength(1)
   expect(saved[0]?.version).toBeLessThanOrEqual(2)

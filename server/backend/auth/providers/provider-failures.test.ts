@@ -159,6 +159,6 @@ test('too many attempts lead back to the page with the words the page waits for'
   expect(problemOf(new URL(refused.location))).toEqual({
     error: 'server_error',
     error_code: 'over_request_rate_limit',
-    error_description: 'Request rate limit reached',
+    error_description: expect.stringMatching(/^Request rate limit reached, try again after \d+ seconds$/),
   })
 })

@@ -8,9 +8,6 @@ import { type DraftSync, createDraftSync } from './draft-sync.ts'
 import { hasContent } from './form-content.ts'
 import { type Saving, notSavedYet, saveReports } from './save-reports.ts'
 
-/** Another tab saves its own keystrokes; this one steps in should it be gone. */
-const BACKUP_DELAY = 10_000
-
 export const localCopy: LocalCopy = {
   get: () => useApplication.getState(),
   note: (part) => useApplication.getState().note(part),
@@ -53,10 +50,7 @@ export function openDraftSession(personId: string): () => void {
   const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
   const unfollow = followStorage((before) => {
     if (before !== null && localCopy.get().draftId === null) void sync.emptied(before)
-    else {
-      sync.heard()
-      sync.edited(BACKUP_DELAY)
-    }
+    else sync.heard()
   })
   const unguard = beforeSignOut(
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ApplicationValues, ApplicationsData } from '#web/features/applications/stored/applications-data.ts'
 import { blankApplication } from './application-state.ts'
 import type { LocalCopy } from './draft-state.ts'
@@ -79,7 +79,6 @@ it('says that it is saved only while the server has what is shown, also what ano
   // Another tab types, and tells this one.
   type('Ok')
   sync.heard()
-  sync.edited(10_000)
   expect(said).toEqual(['saving', 'saved', 'unsaved'])
   // It has sent it.
   copy.note({ version: 2, savedContent: contentOf(copy.get().formData) })
@@ -88,4 +87,30 @@ it('says that it is saved only while the server has what is shown, also what ano
   sync.edited()
   expect(said).toEqual(['saving', 'saved', 'unsaved', 'saved', 'unsaved'])
   sync.stop()
+})
+
+it('saves what was typed here in time, also while another tab goes on typing', async () => {
+  vi.useFakeTimers()
+  try {
+    const { copy, type } = typedCopy('O')
+    let saves = 0
+    const data = storeThat(() => Promise.resolve({ id: 'draft-1', version: (saves += 1), status: 'draft', number: null }))
+    const sync = createDraftSync({ data, personId: 'person-1', copy, report: () => undefined })
+    sync.edited()
+    await vi.advanceTimersByTimeAsync(1500)
+    type('Ok')
+    sync.heard()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(saves).toBe(1)
+    // What another tab typed and never saved.
+    type('Oka')
+    sync.heard()
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(saves).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(saves).toBe(2)
+    sync.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

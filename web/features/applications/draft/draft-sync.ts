@@ -8,6 +8,8 @@ import { mergeForms, takeAnswer } from './form-merge.ts'
 
 /** Specification, section 9. */
 export const AUTOSAVE_DELAY = 2000
+/** Milliseconds after which this tab saves what another tab typed, should that tab be gone. */
+const BACKUP_DELAY = 10_000
 /** Saves in a row before a pause, should another device answer every one with a change. */
 const ROUNDS = 5
 
@@ -23,7 +25,7 @@ export interface DraftSync {
   flush(): Promise<boolean>
   /** The person's answer to a conflict: the paths whose answers the other copy gives. */
   resolve(takenFromTheirs: readonly string[]): Promise<void>
-  /** Another tab changed the copy they share, and may have settled what is asked here. */
+  /** Another tab changed the copy they share, and may have settled what is asked here. Saves it should that tab not do so. */
   heard(): void
   /** Another tab emptied the copy they share: tells whether that was because the application was sent. */
   emptied(draftId: string): Promise<void>
@@ -43,7 +45,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
   const { isMine, isSaved } = state
   const meeting = draftMeeting(state)
   const { adopt, wasSent } = meeting
-  const { schedule, work, rest, underWay, lookAgain } = draftWork(state, meeting)
+  const { schedule, backUp, work, rest, underWay, lookAgain } = draftWork(state, meeting)
   /** 'Saved' means that the server has what is shown, whichever tab it was typed or sent in. */
   const lookWhetherSaved = () => {
     const { kind } = state.status
@@ -81,6 +83,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
     },
     heard() {
       lookWhetherSaved()
+      backUp()
       if (!state.conflict || (copy.get().version ?? 0) < state.conflict.theirs.version) return
       state.conflict = null
       state.report({ kind: 'idle' })
@@ -111,17 +114,27 @@ function draftWork(state: DraftState, { save, meet }: ReturnType<typeof draftMee
   const { data, personId, isMine, isSaved } = state
   const pauses = growingPauses()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let backupTimer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isOpen = false
 
+  const rest = () => {
+    clearTimeout(timer)
+    clearTimeout(backupTimer)
+  }
   const schedule = (delay: number) => {
     clearTimeout(timer)
     if (!state.isStopped) timer = setTimeout(() => void work(), delay)
   }
+  /** Beside what was typed here, which another tab must not delay. */
+  const backUp = () => {
+    clearTimeout(backupTimer)
+    if (!state.isStopped) backupTimer = setTimeout(() => void work(), BACKUP_DELAY)
+  }
 
   /** One piece of work at a time: what comes meanwhile waits for it and then looks again. */
   async function work(): Promise<void> {
-    clearTimeout(timer)
+    rest()
     if (running) return running
     if (state.isStopped || state.conflict || !isMine()) return
     if (isOpen && isSaved()) return
@@ -151,8 +164,9 @@ function draftWork(state: DraftState, { save, meet }: ReturnType<typeof draftMee
 
   return {
     schedule,
+    backUp,
     work,
-    rest: () => clearTimeout(timer),
+    rest,
     underWay: () => running,
     /** The next piece of work begins with what the server has. */
     lookAgain() {
