@@ -14,6 +14,9 @@ export async function callerOfToken(request: FastifyRequest, config: Config): Pr
   return caller
 }
 
+/** The id of the account of somebody who has signed in. */
+export const accountOf = ({ claims }: Caller): string => (JSON.parse(claims) as { sub: string }).sub
+
 /**
  * The same, while their session is open, and once they have given their second factor if they have one. Throws
  * `second_factor_required`, too.

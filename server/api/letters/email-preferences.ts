@@ -74,8 +74,8 @@ export async function emailPreferences(app: FastifyInstance, options: ApiOptions
   })
 
   app.patch('/email-preferences', async (request, reply) => {
-    await limit(request)
     const person = await signedInPerson(request, options)
+    await limit(request, person.id)
     const change = changeSchema.safeParse(request.body)
     if (!change.success) {
       const fields = change.error.issues.map(({ path }) => ({ path: path.join('.'), message: 'This must be true or false.' }))

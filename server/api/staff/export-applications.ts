@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { EXPORT_COLUMNS } from '#domain/staff/work-export.ts'
 import { type WorkFilters, WORK_GROUPS } from '#domain/staff/work-list.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
-import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { type Export, exportedLines, readPage, recordBegin } from './exported-lines.ts'
@@ -28,14 +28,14 @@ function readList(given: unknown): Export['list'] {
  * POST /api/staff/export-applications `{group, filters, sought}`: what a list of the console finds, as CSV (RFC 4180) in UTF-8 with a
  * byte order mark, for spreadsheets: no text begins a formula. Up to 50,000 lines, read page by page while they are sent; one that changes
  * its place meanwhile may stand twice or be missing. Officers and deciders; who took what stands in the log. 401 and 403 as for all staff,
- * 400 for a list that is none, 429 after 30 in an hour from one place. A file that breaks off ends the connection without its last part.
+ * 400 for a list that is none, 429 after 30 in an hour by one person. A file that breaks off ends the connection without its last part.
  */
 export async function exportApplications(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
   const limit = visitorLimit(options, { name: 'staff-export', points: 30, seconds: 3600 })
   app.post('/staff/export-applications', async (request, reply) => {
-    await limit(request)
     const caller = await callerOfToken(request, config)
+    await limit(request, accountOf(caller))
     await database.asServer((tx) => requireStaff(tx, caller, 'officer'))
     const job = { database, caller, list: readList(request.body) }
     const first = await readPage(job, null)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NUMBER_DIMENSIONS, NUMBER_HEADERS, numberLines, type Numbers } from '#domain/staff/numbers.ts'
 import { isStorable } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
-import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
@@ -25,14 +25,14 @@ async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
  * POST /api/staff/export-numbers `{intake, smallHiddenBy?}` ('' for all intakes): the numbers of the console as CSV (RFC 4180) in UTF-8
  * with a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension, whose counts
  * below 5 are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all
- * staff, 400 for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour from one place.
+ * staff, 400 for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour by one person.
  */
 export async function exportNumbers(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
   const limit = visitorLimit(options, { name: 'staff-export-numbers', points: 30, seconds: 3600 })
   app.post('/staff/export-numbers', async (request, reply) => {
-    await limit(request)
     const caller = await callerOfToken(request, config)
+    await limit(request, accountOf(caller))
     const csv = await database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'decider')
       const body = bodySchema.safeParse(request.body)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { paperOf, readByNumber, readChosen } from '#server/api/applications/sent-application.ts'
-import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ApplicationPaper } from '#server/papers/application-paper.ts'
@@ -24,7 +24,7 @@ async function readPaper(tx: Transaction, asked: string): Promise<ApplicationPap
 /**
  * GET /api/staff/applications/{number}/pdf: an application as a PDF for staff, without what is withheld; who made it stands in the log.
  * 401, 403 for whoever is no viewer at this moment and for one's own application, 404 for one that there is not or whose account is
- * gone, 429 after 120 in an hour from one place, 503 while too many are being made.
+ * gone, 429 after 120 in an hour by one person, 503 while too many are being made.
  */
 export async function staffPaper(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
@@ -32,8 +32,8 @@ export async function staffPaper(app: FastifyInstance, options: ApiOptions): Pro
   const papers = createPaperMaker()
   app.addHook('onClose', () => papers.close())
   app.get<{ Params: { number: string } }>('/staff/applications/:number/pdf', async (request, reply) => {
-    await limit(request)
     const caller = await callerOfToken(request, config)
+    await limit(request, accountOf(caller))
     const paper = await database.asServer(async (tx) => {
       await requireStaff(tx, caller, 'viewer')
       return readPaper(tx, request.params.number.slice(0, 60))

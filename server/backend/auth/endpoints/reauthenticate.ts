@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { deviceOf, identify, identifyWithin } from '#server/backend/auth/requests/identify.ts'
+import { deviceOf, identifyWithin } from '#server/backend/auth/requests/identify.ts'
 import { readBody, text } from '#server/backend/auth/requests/request-body.ts'
 import { sendNonce } from '#server/backend/auth/nonces/send-nonce.ts'
 import { proveAgain } from '#server/backend/auth/accounts/require-proof.ts'
@@ -23,8 +23,7 @@ export function sendNonceEndpoint(app: FastifyInstance, auth: Auth): void {
  */
 export function reauthenticateEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/reauthenticate', async (request, reply) => {
-    await auth.limits.request('updateUser', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('updateUser', request, auth)
     await proveAgain(auth, person, readBody(request, body).password, deviceOf(request))
     return reply.code(204).send()
   })

@@ -174,7 +174,7 @@ test('one address against everything stops, one IPv6 home counts as one address'
   await leaveTwo('token', '198.51.100.2')
   const v4 = await statuses(5, () => redeem('198.51.100.2'))
   expect([times(v4, 404), times(v4, 429)]).toEqual([2, 3])
-  expect((await guess(newAddress(), 'x', '198.51.100.2')).status).toBe(429)
+  expect((await guess(newAddress(), 'x', '198.51.100.2')).body['code']).toBe('captcha_failed')
   await leaveTwo('token', '2001:db8:1:2::1')
   const v6 = await statuses(5, (index) => redeem(`2001:db8:1:2::${(index + 1).toString(16)}`))
   expect([times(v6, 404), times(v6, 429)]).toEqual([2, 3])

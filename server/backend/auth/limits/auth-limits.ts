@@ -41,8 +41,9 @@ export type AuthLimits = {
    * takes it back when it was no wrong guess. A device the account has signed in on before has counters of its own, and
    * nothing anybody else does fills them. An address network it has signed in from before counts apart from strangers, until
    * the account or the network has used up what that gives in a day. Everybody else shares the counters of the account and of
-   * the address, which stop strangers early. Once the hour of the address is used up, `checkRobot` (throws) may let an attempt pass
-   * that a person makes, up to what a day gives. `GuessesStopped` when it is the guesses at this account that are too many.
+   * the address, which stop strangers early. Once the five minutes or the hour of the address are used up, `checkRobot` (throws) may
+   * let an attempt pass that a person makes, up to what a day gives. `GuessesStopped` when it is the guesses at this account that are
+   * too many.
    */
   passwordAttempt(
     account: string,
@@ -124,13 +125,16 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
         return attempt(['guessPerDevice', account, token], ['guessPerDeviceAndDay', account, token])
       }
       const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
-      if (!known.network) await count('token', network)
+      // Whoever does no work may fill what the network has for five minutes: others go on with the work of a check.
+      const isFilled = !known.network && checkRobot !== undefined && !(await fits(['token', network]))
+      if (isFilled) await checkRobot()
+      else if (!known.network && checkRobot === undefined) await count('token', network)
       await count(...own)
       const home = known.network ? await atHome(counters, account, network) : null
       if (home) return counted(own, ...home)
       const ofHour: GuessCounter = ['guessPerAddress', network]
       if (checkRobot === undefined) await count(...ofHour)
-      else if (!(await fits(ofHour))) {
+      else if (!(await fits(ofHour)) && !isFilled) {
         await checkRobot().catch(async (refusal: unknown) => {
           await counted(own, ofHour).untried()
           throw refusal

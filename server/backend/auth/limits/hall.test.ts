@@ -64,6 +64,44 @@ describe('200 people behind one address', () => {
     ])
     expect((await read(other)).status).toBe(200)
   })
+
+  test('lose nothing to somebody among them who asks without a session', { timeout: 60_000 }, async () => {
+    const { access_token: token } = await sessionOf((await signedIn(server)).client)
+    const hall = { 'x-forwarded-for': '198.51.100.3', 'content-type': 'application/json' }
+    const someId = '00000000-0000-4000-8000-000000000000'
+    const doors = [
+      ['GET', '/api/my-data'],
+      ['GET', `/api/applications/${someId}/pdf`],
+      ['PATCH', '/api/email-preferences'],
+      ['POST', '/api/delete-account'],
+      ['GET', '/api/staff/applications/FTI-2026-000001/pdf'],
+      ['POST', '/api/staff/export-applications'],
+      ['POST', '/api/staff/export-numbers'],
+      ['POST', '/auth/v1/reauthenticate'],
+      ['PUT', '/auth/v1/user'],
+      ['POST', `/auth/v1/factors/${someId}/challenge`],
+      ['POST', `/auth/v1/factors/${someId}/verify`],
+    ] as const
+    for (const [method, path] of doors) {
+      const knock = (headers: Record<string, string>) =>
+        ask(server, path, { method, headers, ...(method !== 'GET' && { body: '{"password":"No-such-horse-1"}' }) })
+      const without = await Promise.all(Array.from({ length: 121 }, () => knock(hall)))
+      expect(new Set(without.map(({ status }) => status)), path).toEqual(new Set([401]))
+      expect((await knock({ ...hall, ...bearer(token) })).status, path).not.toBe(429)
+    }
+  })
+})
+
+test('a network whose five minutes are used up signs in with the work of a robot check, and without one is refused', async () => {
+  const network = '198.51.100.4'
+  const passed = () => attempt(newAddress(), network, () => Promise.resolve())
+  await passed()
+  const key = createHash('sha256').update(network).digest('base64url')
+  await server.database.asServer((tx) => tx.query('update private.rate_limits set points = 600 where key = $1', [`auth.token:${key}`]))
+  await expect(passed()).resolves.toBeDefined()
+  const idle = new Error('no work came')
+  await expect(attempt(newAddress(), network, () => Promise.reject(idle))).rejects.toBe(idle)
+  await expect(limits.passwordAttempt(newAddress(), { address: network, token: null }, STRANGER)).rejects.toThrow(/rate limit/)
 })
 
 describe('one address that guesses the passwords of many accounts', () => {
