@@ -24,6 +24,8 @@ describe('sitePath', () => {
     'apply',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    'https://fti.example//evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
     'https://evil.example/apply',

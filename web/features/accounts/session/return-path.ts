@@ -19,7 +19,8 @@ export function sitePath(target: string | null, origin: string): string | null {
   if (!target || deceiving.test(target) || !(target.startsWith('/') || target.startsWith(`${origin}/`))) return null
   if (!URL.canParse(target, origin)) return null
   const url = new URL(target, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null
+  // `/.//evil.example` is a path here, which would name another host if it stood alone.
+  return url.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
 const keys = [storageKeys.authRedirectUrl, storageKeys.authRedirectTo]
