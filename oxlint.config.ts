@@ -189,6 +189,8 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
+    // A second argument says which of many it was.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'no-restricted-imports': ['error', { patterns: [parent] }],

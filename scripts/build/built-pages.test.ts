@@ -46,9 +46,11 @@ describe('pages with the form of an inquiry', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...asked].toSorted())
   })
 
-  it.each(pages)('$path comes with the words first, the form with its own styles', ({ file }) => {
-    const html = readFileSync(join(build, 'site', file), 'utf8')
-    expect(html.indexOf('rel="stylesheet" href="/assets/inquiries-')).toBeGreaterThan(html.indexOf('<h1'))
+  it('come with the words first, the form with its own styles', () => {
+    for (const { path, file } of pages) {
+      const html = readFileSync(join(build, 'site', file), 'utf8')
+      expect(html.indexOf('rel="stylesheet" href="/assets/inquiries-'), path).toBeGreaterThan(html.indexOf('<h1'))
+    }
   })
 })
 
@@ -67,10 +69,12 @@ describe('pages that search engines show', () => {
   const pages = site.pages.filter(({ indexed }) => indexed)
 
   // That a whole page of the sample is sent in one go is proved beside its words: content/sample-tests/built/page-sizes.test.ts.
-  it.each(pages)('$path leaves room for the words of the institute', ({ file }) => {
-    const frame = frameOf(readFileSync(join(build, 'site', file), 'utf8'))
-    expect(frame).toMatch(/<h1[^>]*><\/h1>/)
-    expect(brotliCompressSync(frame).length).toBeLessThanOrEqual(frameLimit)
+  it('leave room for the words of the institute', () => {
+    for (const { path, file } of pages) {
+      const frame = frameOf(readFileSync(join(build, 'site', file), 'utf8'))
+      expect(frame, path).toMatch(/<h1[^>]*><\/h1>/)
+      expect(brotliCompressSync(frame).length, path).toBeLessThanOrEqual(frameLimit)
+    }
   })
 })
 
@@ -122,38 +126,48 @@ describe('the console', () => {
   })
 })
 
-describe.each(site.pages)('the built page $path', ({ path, file, styleHash }) => {
-  const html = readFileSync(join(build, 'site', file), 'utf8')
+describe('every built page', () => {
+  const built = site.pages.map((page) => ({ ...page, html: readFileSync(join(build, 'site', page.file), 'utf8') }))
 
   it('holds nothing that its content security policy would refuse', () => {
-    const withoutScripts = html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
-    expect(matches(withoutScripts, /\s(style|on[a-z]+)=/g)).toEqual([])
-    const scripts = matches(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)
-    expect(scripts.map(hashOf)).toEqual(site.scriptHashes)
-    expect(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashOf)).toEqual([styleHash])
-    // Links may lead elsewhere; nothing may be loaded from there.
-    expect(withoutScripts.replaceAll(/<a [^>]*>/g, '')).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)
+    for (const { path, html, styleHash } of built) {
+      const withoutScripts = html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
+      expect(matches(withoutScripts, /\s(style|on[a-z]+)=/g), path).toEqual([])
+      const scripts = matches(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)
+      expect(scripts.map(hashOf), path).toEqual(site.scriptHashes)
+      expect(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashOf), path).toEqual([styleHash])
+      // Links may lead elsewhere; nothing may be loaded from there.
+      expect(withoutScripts.replaceAll(/<a [^>]*>/g, ''), path).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)
+    }
   })
 
   it('has one title, one description and one main heading', () => {
-    expect(matches(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
-    expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
-    expect(matches(html, /<h1[\s>]/g)).toHaveLength(1)
-    expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'))
+    for (const { path, html } of built) {
+      expect(matches(html, /<title>([^<]+)<\/title>/g), path).toHaveLength(1)
+      expect(matches(html, /<meta name="description" content="([^"]+)"/g), path).toHaveLength(1)
+      expect(matches(html, /<h1[\s>]/g), path).toHaveLength(1)
+      expect(html.indexOf('<title>'), path).toBeLessThan(html.indexOf('</head>'))
+    }
   })
 
   it('lets nobody without scripts wait without a word', () => {
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+    const isMute = (html: string) => {
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+      return /class="loading\b/.test(main) && !/<noscript>(?!<link)/.test(main)
+    }
     // The page of parts shows some as samples.
-    const waits = path !== '/dev/parts' && /class="loading\b/.test(main)
-    expect(!waits || /<noscript>(?!<link)/.test(main)).toBe(true)
+    expect(built.filter(({ path, html }) => path !== '/dev/parts' && isMute(html)).map(({ path }) => path)).toEqual([])
   })
 
   it('asks only for files that are there', () => {
-    const modules = matches(html, /data-(?:modules|styles)="([^"]*)"/g).flatMap((list) => list.split(' '))
-    const others = matches(html, /(?:src|href)="(\/assets\/[^"#?]+)/g)
-    expect(modules.length).toBeGreaterThan(2)
-    const missing = [...modules, ...others].filter((address) => !existsSync(join(build, 'site', address)))
-    expect(missing).toEqual([])
+    for (const { path, html } of built) {
+      const modules = matches(html, /data-(?:modules|styles)="([^"]*)"/g).flatMap((list) => list.split(' '))
+      const others = matches(html, /(?:src|href)="(\/assets\/[^"#?]+)/g)
+      expect(modules.length, path).toBeGreaterThan(2)
+      expect(
+        [...modules, ...others].filter((address) => !existsSync(join(build, 'site', address))),
+        path,
+      ).toEqual([])
+    }
   })
 })

@@ -20,10 +20,12 @@ describe('the account of the security standard', () => {
     expect(text.split('\n').filter((line) => line.startsWith('| V'))).toHaveLength(wanted.length)
   })
 
-  test.each(rows)('says of $id how it stands, and why', ({ asks, stands, reason }) => {
-    expect(['holds', 'does not apply', 'operator', 'open']).toContain(stands)
-    expect(asks.length).toBeGreaterThan(5)
-    expect(reason.length).toBeGreaterThan(5)
+  test('says of each how it stands, and why', () => {
+    for (const { id, asks, stands, reason } of rows) {
+      expect(['holds', 'does not apply', 'operator', 'open'], id).toContain(stands)
+      expect(asks.length, id).toBeGreaterThan(5)
+      expect(reason.length, id).toBeGreaterThan(5)
+    }
   })
 
   test('names files that exist', () => {

@@ -3,7 +3,7 @@ import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('A person who forgot the password chooses a new one', async ({ page, portal }) => {
+test('A person who forgot the password chooses a new one', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')

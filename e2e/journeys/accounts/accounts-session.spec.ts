@@ -28,13 +28,6 @@ async function signInUnticked(page: Page, person: Person) {
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }
 
-test('a visitor who follows a link to a page for people who are signed in is asked to sign in', async ({ page }) => {
-  await openAlive(page, paths.course(course.programId, course.id))
-  await page.getByRole('main').locator('a[href^="/courses/"]').click()
-  await expect(page).toHaveURL('/signin')
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please sign in to continue.')
-})
-
 test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   for (const path of ['/dashboard', '/courses', paths.learn(course.slug), '/events', '/notifications', '/calendar']) {
@@ -51,14 +44,18 @@ test('A protected page asks to sign in and is there afterwards', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
 })
 
-for (const path of ['/applications', '/applications/2f1d6c1e-0000-4000-8000-000000000000', '/profile', '/settings']) {
-  test(`${path} asks visitors to sign in and remembers where they wanted to go`, async ({ page }) => {
+test('Pages for people who are signed in ask visitors to sign in and remember where they wanted to go', async ({ page }) => {
+  await openAlive(page, paths.course(course.programId, course.id))
+  await page.getByRole('main').locator('a[href^="/courses/"]').click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please sign in to continue.')
+  for (const path of ['/applications', '/applications/2f1d6c1e-0000-4000-8000-000000000000', '/profile', '/settings']) {
     await page.goto(path)
     await expect(page).toHaveURL('/signin')
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBe(path)
-  })
-}
+  }
+})
 
 test('A remembered person is signed in in every tab, and leaving leaves everywhere', async ({ page, context, portal }) => {
   const person = await portal.confirmedPerson()

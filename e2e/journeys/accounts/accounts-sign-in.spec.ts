@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { fillSilently } from '#e2e/support/silent-filling.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
-test('A person signs in over a page, is greeted, and the page stays', async ({ page, portal, expectConsole }) => {
+test('A person signs in over a page, is greeted, and the page stays', { tag: '@main' }, async ({ page, portal, expectConsole }) => {
   const person = await portal.confirmedPerson('Chidi Okafor')
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Sign In' }).first().click()

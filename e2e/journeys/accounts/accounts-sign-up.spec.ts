@@ -5,7 +5,7 @@ import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
-test('A person opens an account, confirms it by mail and comes back to where they started', async ({ page, portal }) => {
+test('A person opens an account, confirms it by mail and comes back to where they started', { tag: '@main' }, async ({ page, portal }) => {
   const person = newPerson('Amina Bello')
   await page.goto('/apply')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()

@@ -9,49 +9,46 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
-for (const width of [320, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme: 'light' })
+test.describe('320 and 1280 px', () => {
+  test.use({ viewport: { width: 320, height: 800 }, colorScheme: 'light' })
 
-    test('the chat has no findings before anything is sent', async ({ page }) => {
-      await openChat(page)
-      await expectNoFindings(page, 'the empty chat', { within: 'dialog.chat' })
-      await panel(page).getByRole('button', { name: 'Send' }).click()
-      await expect(panel(page).locator('.field-error').first()).toBeVisible()
-      await expectNoFindings(page, 'the chat with mistakes', { within: 'dialog.chat' })
-    })
+  const whole = { within: 'dialog.chat', otherWidth: 1280 }
 
-    test('a conversation has no findings', async ({ page, portal, expectConsole }) => {
-      expectConsole(/ERR_FAILED/)
-      const reference = await beginChat(page, `A long word: ${'x'.repeat(120)}`)
-      await replyByLink(portal, reference, `And a long address: https://example.org/${'y'.repeat(120)}`)
-      await expect(entries(page)).toHaveCount(2)
-      await expectNoFindings(page, 'a conversation', { within: 'dialog.chat' })
-      await page.route('**/api/chat/messages', (route) => route.abort())
-      await box(page).fill('Not yet')
-      await panel(page).getByRole('button', { name: 'Send' }).click()
-      await expect(panel(page).getByText('Not sent yet')).toBeVisible()
-      await expectNoFindings(page, 'a conversation without a network', { within: 'dialog.chat' })
-    })
-
-    test('a new answer and the page of staff have no findings', async ({ page, portal }) => {
-      const reference = await beginChat(page, 'Hello')
-      await panel(page).getByRole('button', { name: 'Close the chat' }).click()
-      await replyByLink(portal, reference, 'Good day')
-      await page.reload()
-      await expect(launcher(page)).toContainText('1 new answer')
-      await expectNoFindings(page, 'a page with a new answer', { within: '.chat-corner' })
-
-      await page.goto(await replyLink(portal, reference))
-      await expect(page.getByLabel(chatReply.answer)).toBeVisible()
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expectNoFindings(page, 'the page of staff')
-      await page.goto('/chat/reply')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectNoFindings(page, 'the page of staff without a key', { within: 'main' })
-    })
+  test('the chat has no findings, empty, with mistakes, and in a conversation', async ({ page, portal, expectConsole }) => {
+    expectConsole(/ERR_FAILED/)
+    await openChat(page)
+    await expectNoFindings(page, 'the empty chat', whole)
+    await panel(page).getByRole('button', { name: 'Send' }).click()
+    await expect(panel(page).locator('.field-error').first()).toBeVisible()
+    await expectNoFindings(page, 'the chat with mistakes', whole)
+    const reference = await beginChat(page, `A long word: ${'x'.repeat(120)}`)
+    await replyByLink(portal, reference, `And a long address: https://example.org/${'y'.repeat(120)}`)
+    await expect(entries(page)).toHaveCount(2)
+    await expectNoFindings(page, 'a conversation', whole)
+    await page.route('**/api/chat/messages', (route) => route.abort())
+    await box(page).fill('Not yet')
+    await panel(page).getByRole('button', { name: 'Send' }).click()
+    await expect(panel(page).getByText('Not sent yet')).toBeVisible()
+    await expectNoFindings(page, 'a conversation without a network', whole)
   })
-}
+
+  test('a new answer and the page of staff have no findings', async ({ page, portal }) => {
+    const reference = await beginChat(page, 'Hello')
+    await panel(page).getByRole('button', { name: 'Close the chat' }).click()
+    await replyByLink(portal, reference, 'Good day')
+    await page.reload()
+    await expect(launcher(page)).toContainText('1 new answer')
+    await expectNoFindings(page, 'a page with a new answer', { within: '.chat-corner', otherWidth: 1280 })
+
+    await page.goto(await replyLink(portal, reference))
+    await expect(page.getByLabel(chatReply.answer)).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectNoFindings(page, 'the page of staff', { otherWidth: 1280 })
+    await page.goto('/chat/reply')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoFindings(page, 'the page of staff without a key', { within: 'main' })
+  })
+})
 
 test('The chat is used with the keyboard alone, beside the page', async ({ page, portal }) => {
   await openAlive(page, '/privacy')

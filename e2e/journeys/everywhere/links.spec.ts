@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { institute } from '#content/institute.ts'
-import { privacy } from '#content/legal/privacy.ts'
-import { terms } from '#content/legal/terms.ts'
 import { leftOut } from '#content/left-out.ts'
 import { paths } from '#domain/paths.ts'
 import { programs } from '#domain/programs/catalogue.ts'
@@ -85,36 +82,26 @@ const isOfCourse = (path: string) => path.includes('/courses/')
 /** The pages of courses differ in their words alone: one of each program stands for them. */
 const standsFor = new Set(programs.map(({ id, courses }) => paths.course(id, courses[0]?.id ?? '')))
 
-const groups: [pages: string, isOne: (path: string) => boolean][] = [
-  ['programs and courses', (path) => path.startsWith(paths.programs) && (!isOfCourse(path) || standsFor.has(path))],
-  ['the other pages', (path) => !path.startsWith(paths.programs)],
-]
-
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
 ]) {
-  for (const [pages, isOne] of groups) {
-    test(`every link to a section of ${pages} leads to 80 px above it, at ${viewport.width} px, also opened fresh`, async ({
-      page,
-      portal,
-    }) => {
-      await page.setViewportSize(viewport)
-      const sections = [...(await linkedSections(portal.url))].filter(([path]) => isOne(path))
-      expect(sections.length).toBeGreaterThan(5)
-      for (const [path, ids] of sections) {
-        const [...all] = ids
-        // Fresh at the section the farthest down, on which all late changes above it act; the others in the page as it is then.
-        const sent = await (await fetch(portal.url + path)).text()
-        const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
-        await page.goto(`${path}#${last}`)
-        await page.locator('html[data-sheets]').waitFor()
-        const landed = () => page.evaluate(standsInPlace, last)
-        await expect.poll(landed, `${path}#${last}`).toBe(true)
-        await eachInPlace(page, path, all)
-      }
-    })
-  }
+  test(`every link to a section leads to 80 px above it, at ${viewport.width} px, also opened fresh`, async ({ page, portal }) => {
+    await page.setViewportSize(viewport)
+    const sections = [...(await linkedSections(portal.url))].filter(([path]) => !isOfCourse(path) || standsFor.has(path))
+    expect(sections.length).toBeGreaterThan(10)
+    for (const [path, ids] of sections) {
+      const [...all] = ids
+      // Fresh at the section the farthest down, on which all late changes above it act; the others in the page as it is then.
+      const sent = await (await fetch(portal.url + path)).text()
+      const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
+      await page.goto(`${path}#${last}`)
+      await page.locator('html[data-sheets]').waitFor()
+      const landed = () => page.evaluate(standsInPlace, last)
+      await expect.poll(landed, `${path}#${last}`).toBe(true)
+      await eachInPlace(page, path, all)
+    }
+  })
 }
 
 /** Whether a name of a line is seen as far as the screen is wide enough for it. */
@@ -191,16 +178,6 @@ const specified = [
   '/auth/signin',
   '/signin',
 ]
-
-test('the addresses in the legal texts can be written to', async ({ page }) => {
-  for (const [path, text] of [['/privacy', privacy] as const, ['/terms', terms] as const]) {
-    const written = Object.values(institute.emails).filter((address) => JSON.stringify(text.sections).includes(address))
-    await page.goto(path)
-    for (const address of written) {
-      await expect(page.getByRole('main').getByRole('link', { name: address }).first()).toHaveAttribute('href', `mailto:${address}`)
-    }
-  }
-})
 
 test('every public address of the route table answers with a page of its own', async ({ portal }) => {
   const offered = specified.filter((path) => !leftOut.some((page) => page === path))

@@ -67,8 +67,8 @@ const reached = (
   ] as const
 ).filter(([path]) => builtPaths().includes(path))
 
-for (const [path, from] of reached) {
-  test(`${path} looks the same when a link leads to it as when it is opened`, async ({ page }) => {
+test('a page looks the same when a link leads to it as when it is opened', async ({ page }) => {
+  for (const [path, from] of reached) {
     await openDressed(page, path)
     const opened = await look(page)
     const title = await page.title()
@@ -80,6 +80,6 @@ for (const [path, from] of reached) {
       .evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveTitle(title)
     await settle(page)
-    await expect.poll(() => look(page)).toEqual(opened)
-  })
-}
+    await expect.poll(() => look(page), path).toEqual(opened)
+  }
+})

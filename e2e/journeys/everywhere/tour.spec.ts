@@ -6,6 +6,7 @@ import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { untilSaid } from '#e2e/support/stopped-clock.ts'
 
 /** The steps there are: none for a section that the institute does without. */
 const steps = tour.steps.filter(({ target }) => (target !== 'statistics' || HAS_STATISTICS) && (target !== 'stories' || HAS_STORIES))
@@ -115,10 +116,11 @@ test('going back leaves it, and loading the page anew ends it', async ({ page })
 
 test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
+  await page.clock.install()
   await openAlive(page, '/')
   await page.route('**/assets/tour-*.js*', (route) => route.abort())
   await opener(page).click()
-  await expect(page.getByText('Failed to load module after 3 attempts')).toBeVisible({ timeout: 12_000 })
+  await untilSaid(page, page.getByText('Failed to load module after 3 attempts'))
   await page.unroute('**/assets/tour-*.js*')
   await opener(page).click()
   await expect(cardOf(page)).toContainText(stepNumber(1))
