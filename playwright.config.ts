@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   build: { external: ['**/*.ts'] },
   // What a journey waits for has limits of its own, below; all of it together is mostly computing, where a machine is slow throughout.
-  timeout: 150_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

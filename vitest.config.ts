@@ -14,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // Two dozen connections to the one PostgreSQL for each, which takes 200.
     maxWorkers: Math.min(8, availableParallelism()),
+    tags: [{ name: 'slow', description: 'Only `npm run test:all` runs it' }],
     projects: [
       {
         extends: true,

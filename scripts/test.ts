@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { NoBrowserError, provideChromium } from './browser.ts'
 import { staleParts } from './build-freshness.js'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
@@ -10,14 +12,28 @@ import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
 
 /**
- * `npm test`: every check, in the order in which a mistake is cheapest to find. Arguments name what to run instead: steps, files,
- * tests (`npm test -- types`, `npm test -- apply-draft`, `npm test -- "a tab that crashes loses nothing"`). Ends with the ten slowest
- * tests, with what failed, with `N passed, N failed`, and with a non-zero status on failure.
+ * `npm test`: what checks a change, in the order in which a mistake is cheapest to find, without the slow tests and with the main
+ * journeys alone. `npm run test:all` (`--all`): every check. Arguments name what to run instead: steps, files, tests (`npm test -- types`,
+ * `npm test -- apply-draft`, `npm test -- "a tab that crashes loses nothing"`). `--shuffle` runs them in random order and says its seed,
+ * `--seed N` in that order again. Ends with the ten slowest tests, with what failed, with `N passed, N failed`, and with a non-zero
+ * status on failure.
  */
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 const environment: NodeJS.ProcessEnv = { ...process.env, ...COMPILED_ONCE, ...quickFolder() }
-const { all, build, buildStale, stepFor } = stepsOf(root, reports)
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, shuffle: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  })
+  const drawn = values.shuffle ? randomInt(1, 1_000_000) : undefined
+  // Named steps are run whole: that is what naming them is for.
+  return { names: positionals, isWhole: values.all || positionals.length > 0, seed: values.seed ? Number(values.seed) : drawn }
+}
+
+const { names: wantedNames, ...scope } = readArguments()
+const { all, build, buildStale, stepFor } = stepsOf(root, reports, scope)
 
 /** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */
 function chosenSteps(names: string[]): Step[] {
@@ -61,7 +77,8 @@ async function take(step: Step): Promise<Outcome> {
 }
 
 try {
-  const steps = chosenSteps(process.argv.slice(2))
+  const steps = chosenSteps(wantedNames)
+  if (scope.seed !== undefined) console.log(`In random order: --seed ${scope.seed}`)
   mkdirSync(reports, { recursive: true })
   if (steps.some(({ needs }) => needs?.browser)) environment['CHROMIUM_PATH'] = await provideChromium()
   const outcomes: Outcome[] = []

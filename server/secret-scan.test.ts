@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'

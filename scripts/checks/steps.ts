@@ -13,11 +13,18 @@ export type Step = {
   needs?: { build?: boolean; browser?: boolean }
 }
 
+/** Which tests a whole run takes, and in which order: `seed` shuffles the files of tests, and the journeys. */
+export type Scope = { isWhole: boolean; seed: number | undefined }
+
 /** Every step in the order in which a mistake is cheapest to find. Reports are written below `reports`. */
-export function stepsOf(root: string, reports: string) {
+export function stepsOf(root: string, reports: string, { isWhole, seed }: Scope) {
+  const shuffled = {
+    vitest: seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`],
+    journeys: seed === undefined ? [] : ['--shuffle', String(seed)],
+  }
   const bin = (name: string) => join(root, 'node_modules', name)
 
-  function vitest(project: Exclude<TestKind, 'journeys'>, files: string[] = [], title?: string): Step {
+  function vitest(project: Exclude<TestKind, 'journeys'>, files: string[], ...chosen: string[]): Step {
     const report = join(reports, `${project}.json`)
     return {
       name: project,
@@ -26,7 +33,8 @@ export function stepsOf(root: string, reports: string) {
           bin('vitest/vitest.mjs'),
           'run',
           ...files,
-          ...(title === undefined ? [] : ['-t', titlePattern(title)]),
+          ...chosen,
+          ...shuffled.vitest,
           `--project=${project}`,
           '--reporter=default',
           '--reporter=json',
@@ -38,12 +46,11 @@ export function stepsOf(root: string, reports: string) {
     }
   }
 
-  function journeys(files: string[] = [], title?: string): Step {
+  function journeys(files: string[], ...chosen: string[]): Step {
     const report = join(reports, 'journeys.json')
-    const grep = title === undefined ? [] : ['--grep', titlePattern(title)]
     return {
       name: 'journeys',
-      commands: [[bin('@playwright/test/cli.js'), 'test', ...files, ...grep]],
+      commands: [[bin('@playwright/test/cli.js'), 'test', ...files, ...chosen, ...shuffled.journeys]],
       report: { file: report, read: () => readJourneyReport(report) },
       needs: { build: true, browser: true },
     }
@@ -55,16 +62,17 @@ export function stepsOf(root: string, reports: string) {
     { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
     { name: 'lint', commands: [[bin('oxlint/bin/oxlint')], [bin('oxfmt/bin/oxfmt'), '--check']] },
     build,
-    vitest('unit'),
-    vitest('integration'),
-    journeys(),
+    vitest('unit', []),
+    vitest('integration', [], ...(isWhole ? [] : ['--tags-filter=!slow'])),
+    journeys([], ...(isWhole ? [] : ['--grep', '@main'])),
   ]
 
   /** The step that does no more than what a name asks for. */
   function stepFor(wanted: Wanted): Step | undefined {
     if ('step' in wanted) return all.find(({ name }) => name === wanted.step)
     const { kind, files, title } = wanted
-    return kind === 'journeys' ? journeys(files, title) : vitest(kind, files, title)
+    const ofTitle = (option: string) => (title === undefined ? [] : [option, titlePattern(title)])
+    return kind === 'journeys' ? journeys(files, ...ofTitle('--grep')) : vitest(kind, files, ...ofTitle('-t'))
   }
 
   return { all, build, buildStale, stepFor }

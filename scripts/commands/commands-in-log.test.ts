@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { succeeded } from '#server/testing/processes/typed-command.ts'

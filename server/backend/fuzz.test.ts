@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Agent, request } from 'node:http'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asPerson, startFloodedServer, type Answer, type FloodedServer, type Person } from '#server/testing/flood/flooded-server.ts'

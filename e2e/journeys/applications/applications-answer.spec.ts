@@ -77,7 +77,7 @@ test('A person answers a question late, across a reload and a lost network, and 
   await expect(overtaken).toContainText('You wrote, and it was not sentAnother one')
 })
 
-test('A person reads what is offered, thinks it over, and takes the place by keyboard', async ({ page, portal }) => {
+test('A person reads what is offered, thinks it over, and takes the place by keyboard', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const { id } = await applicantOn(page, portal, person)
   await offer(portal, id, 'You did well.')

@@ -30,7 +30,7 @@ test('the start of an application has no findings', async ({ page, portal }) => 
   await expectNoFindings(page, 'start', own)
 })
 
-test('no step has findings, with mistakes or filled in', async ({ page, portal }) => {
+test('no step has findings, with mistakes or filled in', { tag: '@main' }, async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/apply?step=personal-information')
   for (const [index, { title, fill }] of steps.entries()) {

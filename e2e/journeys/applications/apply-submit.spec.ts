@@ -54,7 +54,7 @@ async function sendElsewhere(portal: Portal, person: Person): Promise<void> {
 const accept = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
 const seeSent = (page: Page) => expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
 
-test('sends once, says so in the specified words and goes to the list', async ({ page, portal }) => {
+test('sends once, says so in the specified words and goes to the list', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await fillAll(page)

@@ -110,7 +110,7 @@ test('A part that could not be loaded is tried again by itself', async ({ page, 
 test.describe('320 pixels wide', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The dashboard has no findings', async ({ page, portal }) => {
+  test('The dashboard has no findings', { tag: '@main' }, async ({ page, portal }) => {
     await signIn(page, await portal.confirmedPerson('Amina Bello'))
     await openDashboard(page)
     for (const name of ['Your courses', 'Events', 'Notifications', sampleMonth])

@@ -27,7 +27,7 @@ const accented = (word: string) =>
     .normalize('NFC')
 
 test.describe('searching for a course', () => {
-  test('words are looked for in titles, tools and lessons, and the count is read out', async ({ page }) => {
+  test('words are looked for in titles, tools and lessons, and the count is read out', { tag: '@main' }, async ({ page }) => {
     await openAlive(page, '/programs')
     await expect(courses(page)).toHaveCount(total)
     await field(page).pressSequentially(accented(tool.word))
@@ -206,7 +206,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   await expect(page.getByRole('heading', { level: 1, name: chosen.title })).toBeVisible()
 })
 
-test('from a program to its courses, on to the next one, and to the application', async ({ page }) => {
+test('from a program to its courses, on to the next one, and to the application', { tag: '@main' }, async ({ page }) => {
   const [first, second] = chosen.courses
   const { course } = (await readPrograms()).flatMap(({ courses: all }) => all).find((one) => one.course.id === second?.id) ?? {}
   await openAlive(page, '/programs')

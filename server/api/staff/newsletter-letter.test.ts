@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, bearer, newAddress, sessionOf, signedIn } from '#server/testing/accounts.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, bearer, post, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { device, ownerOf } from '#server/testing/devices.ts'

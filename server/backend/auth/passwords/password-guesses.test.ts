@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '#server/testing/accounts.ts'
 import { device, ownerOf } from '#server/testing/devices.ts'

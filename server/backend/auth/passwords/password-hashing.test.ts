@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { performance, monitorEventLoopDelay } from 'node:perf_hooks'
 import * as argon2 from '@node-rs/argon2'
 import * as bcrypt from '@node-rs/bcrypt'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, codeOf, wrongCode } from '#server/testing/factors.ts'
 import { type TestDevice, device, ownerOf } from '#server/testing/devices.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, post, sessionOf, subjectsTo } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
