@@ -125,16 +125,13 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
         return attempt(['guessPerDevice', account, token], ['guessPerDeviceAndDay', account, token])
       }
       const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
-      // Whoever does no work may fill what the network has for five minutes: others go on with the work of a check.
-      const isFilled = !known.network && checkRobot !== undefined && !(await fits(['token', network]))
-      if (isFilled) await checkRobot()
-      else if (!known.network && checkRobot === undefined) await count('token', network)
+      const hasWorked = !known.network && (await letIntoNetwork(counters, network, checkRobot))
       await count(...own)
       const home = known.network ? await atHome(counters, account, network) : null
       if (home) return counted(own, ...home)
       const ofHour: GuessCounter = ['guessPerAddress', network]
       if (checkRobot === undefined) await count(...ofHour)
-      else if (!(await fits(ofHour)) && !isFilled) {
+      else if (!(await fits(ofHour)) && !hasWorked) {
         await checkRobot().catch(async (refusal: unknown) => {
           await counted(own, ofHour).untried()
           throw refusal
@@ -154,6 +151,19 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 }
 
 type Counters = ReturnType<typeof createCounters>
+
+/**
+ * Counts a sign-in of a network that the account does not know. Whoever does no work may fill what the network has for five minutes:
+ * others go on with the work of a check. Answers whether they did it.
+ */
+async function letIntoNetwork({ count, fits }: Counters, network: string, checkRobot?: () => Promise<void>): Promise<boolean> {
+  if (checkRobot === undefined) await count('token', network)
+  else if (!(await fits(['token', network]))) {
+    await checkRobot()
+    return true
+  }
+  return false
+}
 
 /** What the account's own networks have left of the day; null when it is used up. */
 async function atHome({ fits }: Counters, account: string, network: string): Promise<GuessCounter[] | null> {
