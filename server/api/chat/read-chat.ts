@@ -33,15 +33,15 @@ async function arePeopleThere(tx: Transaction): Promise<boolean> {
 
 /**
  * GET /api/chat: `ChatAnswer`, the conversation of this browser, or that of the person who is signed in. `?after=3`: only what
- * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes from one place: many homes share an address, and a
+ * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes by one person or from one place: many homes share an address, and a
  * page that cannot hold a stream asks every few seconds.
  */
 export async function readChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
   const limit = visitorLimit(options, { name: 'chat-read', points: 1200, seconds: 300 })
   app.get<{ Querystring: { after?: unknown } }>('/', { prefixTrailingSlash: 'no-slash' }, async (request, reply) => {
-    await limit(request)
     const visitor = await chatVisitor(request, options)
+    await limit(request, visitor.person?.id)
     const { news, key, isThere } = await database.asServer(async (tx) => ({
       ...(await findChat(tx, visitor, positionFrom(request.query.after))),
       isThere: await arePeopleThere(tx),

@@ -81,7 +81,7 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
 /**
  * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
  * opens the chat. Refusals: see `SentMessage`. 429 after 1,200 messages in five minutes, and after 240 chats in an hour, from
- * one place, and for chats opened with the trap filled in after 100 in 24 hours from everybody; those are kept and marked
+ * one person or one place, and for chats opened with the trap filled in after 100 in 24 hours from everybody; those are kept and marked
  * (decision 0051).
  */
 export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
@@ -90,10 +90,10 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
   const limitChats = visitorLimit(options, { name: 'chat-open', points: 240, seconds: 3600 })
 
   app.post('/messages', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    await limitMessages(request)
     const { key, person } = await chatVisitor(request, options)
+    await limitMessages(request, person?.id)
     const sent = validate(request.body)
-    if (sent.name !== undefined) await limitChats(request)
+    if (sent.name !== undefined) await limitChats(request, person?.id)
     if (key === undefined) {
       keepChatKey(reply, newSecret(), config)
       throw new ProductError('chat_key_needed')
