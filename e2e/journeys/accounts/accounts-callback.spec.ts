@@ -4,13 +4,37 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('An error in the fragment is told in words of ours, then the sign-in page shows it', async ({ page }) => {
-  await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Call+0800+000+000')
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
-  const words = 'Authentication failed: Email link is invalid or has expired'
-  await expect(page.getByRole('alert')).toHaveText(words)
-  await expect(page).toHaveURL('/auth/signin')
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(words)
+test('Links that bring nothing say so, and lead to signing in', async ({ page }) => {
+  await test.step('An error in the fragment is told in words of ours, then the sign-in page shows it', async () => {
+    await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Call+0800+000+000')
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    const words = 'Authentication failed: Email link is invalid or has expired'
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page).toHaveURL('/auth/signin')
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(words)
+  })
+
+  await test.step('A code without its verifier says that the address is confirmed', async () => {
+    await page.goto('/auth/callback?code=6f9619ff-8b86-4011-b42d-00cf4fc964ff')
+    await expect(page.getByText('Your e-mail is confirmed. Sign in to continue.')).toBeVisible()
+    await expect(page).toHaveURL('/auth/signin')
+    await expect(page.getByRole('dialog')).toContainText('Your e-mail is confirmed. Sign in to continue.')
+  })
+
+  await test.step('An address without anything has nothing to finish', async () => {
+    expect(await (await page.request.get('/auth/callback')).text()).toContain('Processing...')
+    await page.goto('/auth/callback')
+    await expect(page.getByRole('alert')).toHaveText('No authentication data found')
+    await expect(page).toHaveURL('/auth/signin')
+  })
+
+  await test.step('The institute’s own land on the dashboard', async () => {
+    await page.goto(`/auth/success?status=magic_link&email=ada%40${institute.emailDomain}`)
+    await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
+    await expect(page.getByText('You are not signed in on this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue Now' }).click()
+    await expect(page).toHaveURL('/signin')
+  })
 })
 
 test('Tokens in the fragment sign in when the person says so, and disappear from the address', async ({ page, portal }) => {
@@ -108,20 +132,6 @@ test('A code signs in the browser that asked for it', async ({ page, portal }) =
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('A code without its verifier says that the address is confirmed', async ({ page }) => {
-  await page.goto('/auth/callback?code=6f9619ff-8b86-4011-b42d-00cf4fc964ff')
-  await expect(page.getByText('Your e-mail is confirmed. Sign in to continue.')).toBeVisible()
-  await expect(page).toHaveURL('/auth/signin')
-  await expect(page.getByRole('dialog')).toContainText('Your e-mail is confirmed. Sign in to continue.')
-})
-
-test('An address without anything has nothing to finish', async ({ page }) => {
-  expect(await (await page.request.get('/auth/callback')).text()).toContain('Processing...')
-  await page.goto('/auth/callback')
-  await expect(page.getByRole('alert')).toHaveText('No authentication data found')
-  await expect(page).toHaveURL('/auth/signin')
-})
-
 test('The result page counts from 3 and goes on by itself, never to another site', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('auth_redirect_url', 'https://evil.example/'))
@@ -134,12 +144,4 @@ test('The result page counts from 3 and goes on by itself, never to another site
   await expect(page).toHaveURL(/\/auth\/success/)
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
-})
-
-test('The institute’s own land on the dashboard', async ({ page }) => {
-  await page.goto(`/auth/success?status=magic_link&email=ada%40${institute.emailDomain}`)
-  await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
-  await expect(page.getByText('You are not signed in on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue Now' }).click()
-  await expect(page).toHaveURL('/signin')
 })

@@ -139,31 +139,33 @@ test('A mistyped domain is offered corrected', async ({ page }) => {
   await expect(dialog.getByText('Did you mean')).toBeHidden()
 })
 
-test('An address that was pasted is taken without what came along, and a real domain is not questioned', async ({ page }) => {
-  await page.goto('/signin')
-  const dialog = page.getByRole('dialog')
-  const address = dialog.getByLabel('Email address')
-  for (const pasted of ['mailto:ada@yahoo.co.in', 'Ada Obi <ada@live.ca>', 'ada@hotmail.ca.']) {
-    await address.fill(pasted)
-    await address.press('Tab')
-    await expect(address).toHaveValue(/^ada@(yahoo\.co\.in|live\.ca|hotmail\.ca)$/)
-    await expect(dialog.getByText(/Did you mean|Invalid email address/)).toHaveCount(0)
-  }
-  // Sent by Enter, without leaving the field.
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  await address.fill('<ada@yahoo.co.in>.')
-  await address.press('Enter')
-  await expect(dialog.getByText('ada@yahoo.co.in')).toBeVisible()
-  await expect(dialog.getByText('<ada')).toHaveCount(0)
-})
+test('An address is offered corrected, and cleared of what came along', async ({ page }) => {
+  await test.step('An address that was pasted is taken without what came along, and a real domain is not questioned', async () => {
+    await page.goto('/signin')
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByLabel('Email address')
+    for (const pasted of ['mailto:ada@yahoo.co.in', 'Ada Obi <ada@live.ca>', 'ada@hotmail.ca.']) {
+      await address.fill(pasted)
+      await address.press('Tab')
+      await expect(address).toHaveValue(/^ada@(yahoo\.co\.in|live\.ca|hotmail\.ca)$/)
+      await expect(dialog.getByText(/Did you mean|Invalid email address/)).toHaveCount(0)
+    }
+    // Sent by Enter, without leaving the field.
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    await address.fill('<ada@yahoo.co.in>.')
+    await address.press('Enter')
+    await expect(dialog.getByText('ada@yahoo.co.in')).toBeVisible()
+    await expect(dialog.getByText('<ada')).toHaveCount(0)
+  })
 
-test('A mistyped domain is offered corrected when it was left before the page came alive', async ({ page }) => {
-  const release = await holdModules(page)
-  await page.goto('/signin')
-  await page.getByLabel('Email address').fill('ada@gmial.com')
-  await page.getByLabel(/^Password/).focus()
-  release()
-  await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+  await test.step('A mistyped domain is offered corrected when it was left before the page came alive', async () => {
+    const release = await holdModules(page)
+    await page.goto('/signin')
+    await page.getByLabel('Email address').fill('ada@gmial.com')
+    await page.getByLabel(/^Password/).focus()
+    release()
+    await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+  })
 })
 
 test('What is typed while Sign up waits for the page to come alive is there in its form', async ({ page, portal }) => {

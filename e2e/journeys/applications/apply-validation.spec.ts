@@ -61,17 +61,40 @@ test('Next explains what is missing, moves nowhere and puts the cursor into the 
     .toEqual([{ rule: 'missing', amount: 1 }])
 })
 
-test('a field is judged when it is left, and from then on with every letter', async ({ page, portal }) => {
-  await openStep(page, portal, 1)
-  const surname = page.getByLabel('Surname')
-  await surname.clear()
-  await surname.pressSequentially('B')
-  await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
-  await surname.press('Tab')
-  await expect(page.getByText('Surname must be at least 2 characters')).toBeVisible()
-  await surname.press('End')
-  await surname.pressSequentially('e')
-  await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+test('fields are judged as they are left and while a button is pressed', async ({ page, portal }) => {
+  await test.step('a field is judged when it is left, and from then on with every letter', async () => {
+    await openStep(page, portal, 1)
+    const surname = page.getByLabel('Surname')
+    await surname.clear()
+    await surname.pressSequentially('B')
+    await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+    await surname.press('Tab')
+    await expect(page.getByText('Surname must be at least 2 characters')).toBeVisible()
+    await surname.press('End')
+    await surname.pressSequentially('e')
+    await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+  })
+
+  await test.step('a phone number is taken as people write it and shown as it is stored', async () => {
+    await openStep(page, portal, 1)
+    const phone = page.getByLabel('Phone Number')
+    const { typed, stored } = samplePhone('8031234567')
+    await phone.fill(typed)
+    await phone.press('Tab')
+    await expect(phone).toHaveValue(stored)
+    await phone.fill('12')
+    await phone.press('Tab')
+    await expect(page.getByText(region.phones.wrong)).toBeVisible()
+  })
+
+  await test.step('a mistake that appears while a button is pressed does not make the press miss', async () => {
+    await openStep(page, portal, 1)
+    await page.getByLabel('Date of Birth').focus()
+    // Leaving the empty date puts a line under it, which moves the choices below.
+    await page.getByRole('radio', { name: choiceLabel('gender', 'female') }).click()
+    await expect(page.getByRole('radio', { name: choiceLabel('gender', 'female') })).toBeChecked()
+    await expect(page.getByText(`Error: You must be at least ${admissions.minimumAge} years old`)).toBeVisible()
+  })
 })
 
 test('what a password manager fills in without a word is stored as it is shown, by whichever button the step is left', async ({
@@ -128,18 +151,6 @@ test('applicants who name themselves as their referee are asked once, told why i
   await expect(remark).toHaveCount(0)
 })
 
-test('a phone number is taken as people write it and shown as it is stored', async ({ page, portal }) => {
-  await openStep(page, portal, 1)
-  const phone = page.getByLabel('Phone Number')
-  const { typed, stored } = samplePhone('8031234567')
-  await phone.fill(typed)
-  await phone.press('Tab')
-  await expect(phone).toHaveValue(stored)
-  await phone.fill('12')
-  await phone.press('Tab')
-  await expect(page.getByText(region.phones.wrong)).toBeVisible()
-})
-
 test('a mistyped address is offered corrected, of the applicant and of the referee', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)
@@ -158,83 +169,76 @@ test('a mistyped address is offered corrected, of the applicant and of the refer
   }
 })
 
-test('a mistake that appears while a button is pressed does not make the press miss', async ({ page, portal }) => {
-  await openStep(page, portal, 1)
-  await page.getByLabel('Date of Birth').focus()
-  // Leaving the empty date puts a line under it, which moves the choices below.
-  await page.getByRole('radio', { name: choiceLabel('gender', 'female') }).click()
-  await expect(page.getByRole('radio', { name: choiceLabel('gender', 'female') })).toBeChecked()
-  await expect(page.getByText(`Error: You must be at least ${admissions.minimumAge} years old`)).toBeVisible()
-})
+test('the form follows the answers', async ({ page, portal }) => {
+  await test.step('courses follow the program', async () => {
+    await openStep(page, portal, 3)
+    const course = page.getByLabel('Course')
+    await expect(course).toBeDisabled()
+    await expect(course).toContainText('Please select a program first')
+    const [one, other] = [sampleCourse(1, 5), sampleCourse(0, 8)]
+    await page.getByLabel('Program').selectOption(one.programId)
+    await course.selectOption(one.label)
+    await page.getByLabel('Program').selectOption(other.programId)
+    await expect(course).toHaveValue('')
+    await expect(course).toContainText(other.label)
+    await expect(course).not.toContainText(one.label)
+  })
 
-test('courses follow the program', async ({ page, portal }) => {
-  await openStep(page, portal, 3)
-  const course = page.getByLabel('Course')
-  await expect(course).toBeDisabled()
-  await expect(course).toContainText('Please select a program first')
-  const [one, other] = [sampleCourse(1, 5), sampleCourse(0, 8)]
-  await page.getByLabel('Program').selectOption(one.programId)
-  await course.selectOption(one.label)
-  await page.getByLabel('Program').selectOption(other.programId)
-  await expect(course).toHaveValue('')
-  await expect(course).toContainText(other.label)
-  await expect(course).not.toContainText(one.label)
-})
+  await test.step('career goals count characters as people see them', async () => {
+    await openStep(page, portal, 3)
+    const goals = page.getByLabel('Career Goals')
+    await goals.fill('🛠'.repeat(499))
+    await expect(page.getByText('1 character left').first()).toBeVisible()
+    await goals.fill('🛠'.repeat(501))
+    await goals.press('Tab')
+    await expect(page.getByText('Career goals must not exceed 500 characters')).toBeVisible()
+  })
 
-test('career goals count characters as people see them', async ({ page, portal }) => {
-  await openStep(page, portal, 3)
-  const goals = page.getByLabel('Career Goals')
-  await goals.fill('🛠'.repeat(499))
-  await expect(page.getByText('1 character left').first()).toBeVisible()
-  await goals.fill('🛠'.repeat(501))
-  await goals.press('Tab')
-  await expect(page.getByText('Career goals must not exceed 500 characters')).toBeVisible()
-})
+  await test.step('certificates are added and removed, the last one stays', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openStep(page, portal, 2)
+    await page.getByRole('button', { name: 'Add Your First Certificate' }).click()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    await page.getByLabel('Year').fill('19')
+    await page.getByLabel('Year').press('Tab')
+    await expect(page.getByText('Please enter a year with four digits, such as 2021')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Another Certificate' }).click()
+    await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
+    const legend = page.getByText('Certificate 2', { exact: true })
+    const isSeen = () =>
+      legend.evaluate((element) => {
+        const { x, y, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + 2, y + height / 2))
+      })
+    await expect.poll(isSeen).toBe(true)
+    await page.getByRole('button', { name: 'Remove certificate 1' }).click()
+    await expect(page.getByRole('heading', { name: 'Certificates & Qualifications' })).toBeFocused()
+    await expect(page.getByRole('group', { name: /^Certificate/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toHaveCount(0)
+    await page.getByRole('radio', { name: choiceLabel('educationLevel', 'tertiary') }).check()
+    await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toBeVisible()
+  })
 
-test('certificates are added and removed, the last one stays', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openStep(page, portal, 2)
-  await page.getByRole('button', { name: 'Add Your First Certificate' }).click()
-  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  await page.getByLabel('Year').fill('19')
-  await page.getByLabel('Year').press('Tab')
-  await expect(page.getByText('Please enter a year with four digits, such as 2021')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Another Certificate' }).click()
-  await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
-  const legend = page.getByText('Certificate 2', { exact: true })
-  const isSeen = () =>
-    legend.evaluate((element) => {
-      const { x, y, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + 2, y + height / 2))
-    })
-  await expect.poll(isSeen).toBe(true)
-  await page.getByRole('button', { name: 'Remove certificate 1' }).click()
-  await expect(page.getByRole('heading', { name: 'Certificates & Qualifications' })).toBeFocused()
-  await expect(page.getByRole('group', { name: /^Certificate/ })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toHaveCount(0)
-  await page.getByRole('radio', { name: choiceLabel('educationLevel', 'tertiary') }).check()
-  await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toBeVisible()
-})
-
-test('costs and sponsor follow the answers', async ({ page, portal }) => {
-  await openStep(page, portal, 4)
-  const costs = page.getByRole('region', { name: 'Monthly Cost Breakdown' })
-  const note = page.getByText(allCosts.accommodationNote)
-  await expect(costs).toContainText(formatMoney(monthlyCosts(false).total))
-  await expect(note).toHaveCount(0)
-  await expect(page.getByLabel('I need on-campus accommodation')).toHaveAccessibleDescription(
-    `${formatMoney(allCosts.accommodation)} a month`,
-  )
-  await page.getByLabel('I need on-campus accommodation').check()
-  await expect(costs).toContainText(formatMoney(monthlyCosts(true).total))
-  await expect(note).toContainText(formatMoney(monthlyCosts(true).total))
-  await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
-  await page.getByRole('radio', { name: choiceLabel('sponsorshipType', 'guardian') }).check()
-  await expect(page.getByLabel('Sponsor Name')).toBeVisible()
-  await page.getByRole('radio', { name: choiceLabel('sponsorshipType', 'self') }).check()
-  await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
-  await expect(next(page)).not.toHaveAttribute('aria-disabled')
+  await test.step('costs and sponsor follow the answers', async () => {
+    await openStep(page, portal, 4)
+    const costs = page.getByRole('region', { name: 'Monthly Cost Breakdown' })
+    const note = page.getByText(allCosts.accommodationNote)
+    await expect(costs).toContainText(formatMoney(monthlyCosts(false).total))
+    await expect(note).toHaveCount(0)
+    await expect(page.getByLabel('I need on-campus accommodation')).toHaveAccessibleDescription(
+      `${formatMoney(allCosts.accommodation)} a month`,
+    )
+    await page.getByLabel('I need on-campus accommodation').check()
+    await expect(costs).toContainText(formatMoney(monthlyCosts(true).total))
+    await expect(note).toContainText(formatMoney(monthlyCosts(true).total))
+    await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
+    await page.getByRole('radio', { name: choiceLabel('sponsorshipType', 'guardian') }).check()
+    await expect(page.getByLabel('Sponsor Name')).toBeVisible()
+    await page.getByRole('radio', { name: choiceLabel('sponsorshipType', 'self') }).check()
+    await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
+    await expect(next(page)).not.toHaveAttribute('aria-disabled')
+  })
 })
 
 test('works with the keyboard alone', async ({ page, portal }) => {

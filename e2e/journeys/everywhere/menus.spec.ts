@@ -70,35 +70,37 @@ if (support) {
 }
 
 if (support && careers) {
-  test('a press opens a submenu, a second one closes it, and only one is open', async ({ page }) => {
-    await openAlive(page, '/')
-    await opener(page, support.name).click()
-    for (const [name] of support.links) await expect(link(page, name)).toBeVisible()
-    // By key from here on: a mouse that comes or goes opens and closes by itself.
-    await opener(page, careers.name).press('Enter')
-    await expect(link(page, careers.last[0])).toBeVisible()
-    await expect(link(page, support.last[0])).toBeHidden()
-    await opener(page, careers.name).press('Enter')
-    await expect(link(page, careers.last[0])).toBeHidden()
-  })
+  test('submenus open and close by press and by key', async ({ page }) => {
+    await test.step('a press opens a submenu, a second one closes it, and only one is open', async () => {
+      await openAlive(page, '/')
+      await opener(page, support.name).click()
+      for (const [name] of support.links) await expect(link(page, name)).toBeVisible()
+      // By key from here on: a mouse that comes or goes opens and closes by itself.
+      await opener(page, careers.name).press('Enter')
+      await expect(link(page, careers.last[0])).toBeVisible()
+      await expect(link(page, support.last[0])).toBeHidden()
+      await opener(page, careers.name).press('Enter')
+      await expect(link(page, careers.last[0])).toBeHidden()
+    })
 
-  test('a submenu is walked with the keyboard alone', async ({ page }) => {
-    await openAlive(page, '/')
-    await opener(page, support.name).focus()
-    await page.keyboard.press('Space')
-    await expect(link(page, support.last[0])).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(link(page, support.last[0])).toBeHidden()
-    await expect(opener(page, support.name)).toBeFocused()
+    await test.step('a submenu is walked with the keyboard alone', async () => {
+      await openAlive(page, '/')
+      await opener(page, support.name).focus()
+      await page.keyboard.press('Space')
+      await expect(link(page, support.last[0])).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(link(page, support.last[0])).toBeHidden()
+      await expect(opener(page, support.name)).toBeFocused()
 
-    await page.keyboard.press('Enter')
-    for (const [name] of support.links) {
+      await page.keyboard.press('Enter')
+      for (const [name] of support.links) {
+        await page.keyboard.press('Tab')
+        await expect(link(page, name)).toBeFocused()
+      }
       await page.keyboard.press('Tab')
-      await expect(link(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(opener(page, careers.name)).toBeFocused()
-    await expect(link(page, support.last[0])).toBeHidden()
+      await expect(opener(page, careers.name)).toBeFocused()
+      await expect(link(page, support.last[0])).toBeHidden()
+    })
   })
 
   test('a resting mouse opens a submenu and may stray a moment', async ({ page }) => {

@@ -221,37 +221,39 @@ test.describe('theme', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu is walked with the keyboard alone', async ({ page }) => {
-    await openAlive(page, '/')
-    const opener = page.getByRole('button', { name: 'Menu', exact: true })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeVisible()
-    const stops = await menu.locator('a, button').filter({ visible: true }).count()
-    for (let stop = 0; stop < stops * 2; stop++) {
-      await page.keyboard.press('Tab')
-      await expect(menu.locator(':focus')).toHaveCount(1)
-    }
-    for (let stop = 0; stop < stops * 2; stop++) {
-      await page.keyboard.press('Shift+Tab')
-      await expect(menu.locator(':focus')).toHaveCount(1)
-    }
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+  test('the menu of a phone is walked by key and by touch', async ({ page }) => {
+    await test.step('the menu is walked with the keyboard alone', async () => {
+      await openAlive(page, '/')
+      const opener = page.getByRole('button', { name: 'Menu', exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeVisible()
+      const stops = await menu.locator('a, button').filter({ visible: true }).count()
+      for (let stop = 0; stop < stops * 2; stop++) {
+        await page.keyboard.press('Tab')
+        await expect(menu.locator(':focus')).toHaveCount(1)
+      }
+      for (let stop = 0; stop < stops * 2; stop++) {
+        await page.keyboard.press('Shift+Tab')
+        await expect(menu.locator(':focus')).toHaveCount(1)
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
 
-  test('the menu closes with a press beside its items and after following one', async ({ page }) => {
-    await openAlive(page, '/')
-    const opener = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await opener.click()
-    await menu.click({ position: { x: 6, y: 400 } })
-    await expect(menu).toBeHidden()
-    await opener.click()
-    await menu.getByRole('link', { name: 'Contact' }).click()
-    await expect(page).toHaveURL('/contact')
-    await expect(menu).toBeHidden()
+    await test.step('the menu closes with a press beside its items and after following one', async () => {
+      await openAlive(page, '/')
+      const opener = page.getByRole('button', { name: 'Menu', exact: true })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await opener.click()
+      await menu.click({ position: { x: 6, y: 400 } })
+      await expect(menu).toBeHidden()
+      await opener.click()
+      await menu.getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveURL('/contact')
+      await expect(menu).toBeHidden()
+    })
   })
 })

@@ -54,31 +54,58 @@ for (const width of [1280, 320]) {
   })
 }
 
-test('the hero offers it, and the keyboard alone is enough', async ({ page }) => {
-  await openAlive(page, '/')
-  const button = page.getByRole('main').getByRole('button', { name: hero.takeTour })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const title = (at: number) => steps[at]?.title ?? ''
-  await expect(stepOf(page, title(0))).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(stepOf(page, title(1))).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(stepOf(page, title(2))).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(stepOf(page, title(1))).toBeVisible()
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key)
-    await expect(cardOf(page).locator(':focus')).toHaveCount(1)
-  }
-  // Going back to the first step takes away the button that was pressed; the focus stays in the card.
-  await cardOf(page).getByRole('button', { name: tour.back }).focus()
-  await page.keyboard.press('Enter')
-  await expect(stepOf(page, title(0))).toBeVisible()
-  await expect(cardOf(page).getByRole('button', { name: tour.next })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(cardOf(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
+test('the tour is begun and left in every way', async ({ page }) => {
+  await test.step('the hero offers it, and the keyboard alone is enough', async () => {
+    await openAlive(page, '/')
+    const button = page.getByRole('main').getByRole('button', { name: hero.takeTour })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const title = (at: number) => steps[at]?.title ?? ''
+    await expect(stepOf(page, title(0))).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(stepOf(page, title(1))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(stepOf(page, title(2))).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(stepOf(page, title(1))).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      await expect(cardOf(page).locator(':focus')).toHaveCount(1)
+    }
+    // Going back to the first step takes away the button that was pressed; the focus stays in the card.
+    await cardOf(page).getByRole('button', { name: tour.back }).focus()
+    await page.keyboard.press('Enter')
+    await expect(stepOf(page, title(0))).toBeVisible()
+    await expect(cardOf(page).getByRole('button', { name: tour.next })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(cardOf(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('going back leaves it, and loading the page anew ends it', async () => {
+    await openAlive(page, '/contact')
+    await opener(page).click()
+    await expect(cardOf(page)).toContainText(stepNumber(1))
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await expect(cardOf(page)).toHaveCount(0)
+
+    await opener(page).click()
+    await press(page, tour.next)
+    await expect(cardOf(page)).toContainText(stepNumber(2))
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await page.locator('html[data-alive]').waitFor()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await opener(page).click()
+    await expect(cardOf(page)).toContainText(stepNumber(1))
+  })
+
+  await test.step('a press before the page is alive counts', async () => {
+    await page.goto('/')
+    await opener(page).click()
+    await expect(cardOf(page)).toContainText(stepNumber(1))
+  })
 })
 
 test.describe('on the first visit', () => {
@@ -95,25 +122,6 @@ test.describe('on the first visit', () => {
   })
 })
 
-test('going back leaves it, and loading the page anew ends it', async ({ page }) => {
-  await openAlive(page, '/contact')
-  await opener(page).click()
-  await expect(cardOf(page)).toContainText(stepNumber(1))
-  await page.goBack()
-  await expect(page).toHaveURL('/contact')
-  await expect(cardOf(page)).toHaveCount(0)
-
-  await opener(page).click()
-  await press(page, tour.next)
-  await expect(cardOf(page)).toContainText(stepNumber(2))
-  await page.reload()
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await opener(page).click()
-  await expect(cardOf(page)).toContainText(stepNumber(1))
-})
-
 test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.clock.install()
@@ -122,12 +130,6 @@ test('a tour that cannot be loaded says so, and the next press tries again', asy
   await opener(page).click()
   await untilSaid(page, page.getByText('Failed to load module after 3 attempts'))
   await page.unroute('**/assets/tour-*.js*')
-  await opener(page).click()
-  await expect(cardOf(page)).toContainText(stepNumber(1))
-})
-
-test('a press before the page is alive counts', async ({ page }) => {
-  await page.goto('/')
   await opener(page).click()
   await expect(cardOf(page)).toContainText(stepNumber(1))
 })

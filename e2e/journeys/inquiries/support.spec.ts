@@ -133,38 +133,41 @@ test('every such page names a phone, an address and the office hours beside its 
   }
 })
 
-test('an employer goes from a job to the course that teaches it', async ({ page }) => {
-  await openAlive(page, '/hire-a-graduate')
-  const field = hiring.skills.fields.at(-1)
-  const asked = field?.rows[0]
-  const taught = learnedCourses.find(({ id }) => id === asked?.courses[0])
-  const row = page.getByRole('row', { name: asked?.need ?? '' })
-  if (!(await row.isVisible())) await page.getByRole('heading', { name: programById(field?.program ?? '')?.title ?? '', level: 3 }).click()
-  await row.getByRole('link', { name: taught?.label ?? '' }).click()
-  await expect(page).toHaveURL(paths.course(taught?.programId ?? '', taught?.id ?? ''))
+test('the pages for supporters lead to each other and to courses', async ({ page }) => {
+  await test.step('an employer goes from a job to the course that teaches it', async () => {
+    await openAlive(page, '/hire-a-graduate')
+    const field = hiring.skills.fields.at(-1)
+    const asked = field?.rows[0]
+    const taught = learnedCourses.find(({ id }) => id === asked?.courses[0])
+    const row = page.getByRole('row', { name: asked?.need ?? '' })
+    if (!(await row.isVisible()))
+      await page.getByRole('heading', { name: programById(field?.program ?? '')?.title ?? '', level: 3 }).click()
+    await row.getByRole('link', { name: taught?.label ?? '' }).click()
+    await expect(page).toHaveURL(paths.course(taught?.programId ?? '', taught?.id ?? ''))
+  })
+
+  await test.step('somebody with time to give goes from giving to teaching', async () => {
+    await openAlive(page, '/give')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wayTo('tools') })
+      .click()
+    await expect(page.getByRole('heading', { name: giving.needs.title })).toBeInViewport()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wayTo('time'), exact: true })
+      .click()
+    await expect(page).toHaveURL('/volunteer-to-teach')
+  })
+
+  await test.step('sheets side by side are a stop of the keyboard where they move, and none where all of them fit', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAlive(page, '/give')
+    const sheets = page.getByRole('group', { name: giving.needs.title })
+    await expect(sheets).toHaveAttribute('tabindex', '0')
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await expect(sheets).not.toHaveAttribute('tabindex')
+  })
 })
 
 const wayTo = (id: string) => giving.kinds.find((way) => way.id === id)?.title ?? ''
-
-test('somebody with time to give goes from giving to teaching', async ({ page }) => {
-  await openAlive(page, '/give')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: wayTo('tools') })
-    .click()
-  await expect(page.getByRole('heading', { name: giving.needs.title })).toBeInViewport()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: wayTo('time'), exact: true })
-    .click()
-  await expect(page).toHaveURL('/volunteer-to-teach')
-})
-
-test('sheets side by side are a stop of the keyboard where they move, and none where all of them fit', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/give')
-  const sheets = page.getByRole('group', { name: giving.needs.title })
-  await expect(sheets).toHaveAttribute('tabindex', '0')
-  await page.setViewportSize({ width: 1280, height: 740 })
-  await expect(sheets).not.toHaveAttribute('tabindex')
-})

@@ -27,17 +27,51 @@ const accented = (word: string) =>
     .normalize('NFC')
 
 test.describe('searching for a course', () => {
-  test('words are looked for in titles, tools and lessons, and the count is read out', { tag: '@main' }, async ({ page }) => {
-    await openAlive(page, '/programs')
-    await expect(courses(page)).toHaveCount(total)
-    await field(page).pressSequentially(accented(tool.word))
-    await expect(courses(page)).toHaveText([tool.label])
-    await expect(main(page).getByText(`Tool: ${tool.tool}`)).toBeVisible()
-    await expect(page).toHaveURL(inQuery(accented(tool.word)))
-    await expect(page.getByRole('status').filter({ hasText: `1 of ${total} courses fits` })).toHaveCount(1)
-    await field(page).fill('')
-    await expect(courses(page)).toHaveCount(total)
-    await expect(page).toHaveURL('/programs')
+  test('courses are searched for by words and keys, and near ones are offered', { tag: '@main' }, async ({ page }) => {
+    await test.step('words are looked for in titles, tools and lessons, and the count is read out', async () => {
+      await openAlive(page, '/programs')
+      await expect(courses(page)).toHaveCount(total)
+      await field(page).pressSequentially(accented(tool.word))
+      await expect(courses(page)).toHaveText([tool.label])
+      await expect(main(page).getByText(`Tool: ${tool.tool}`)).toBeVisible()
+      await expect(page).toHaveURL(inQuery(accented(tool.word)))
+      await expect(page.getByRole('status').filter({ hasText: `1 of ${total} courses fits` })).toHaveCount(1)
+      await field(page).fill('')
+      await expect(courses(page)).toHaveCount(total)
+      await expect(page).toHaveURL('/programs')
+    })
+
+    await test.step('nothing found offers what comes near and a way out', async () => {
+      const meant = misspeltCourse()
+      await openAlive(page, '/programs')
+      await field(page).fill(meant.word)
+      const title = main(page).getByRole('heading', { name: `No course fits “${meant.word}”` })
+      await expect(title).toBeVisible()
+      await expect(main(page).getByRole('listitem').getByRole('link', { name: meant.label, exact: true })).toBeVisible()
+      await expectNoFindings(page, 'nothing found', { within: 'main' })
+      await main(page)
+        .getByRole('button', { name: `Look through all ${total} courses` })
+        .click()
+      await expect(courses(page)).toHaveCount(total)
+      await expect(field(page)).toBeFocused()
+    })
+
+    await test.step('the keyboard alone is enough', async () => {
+      await openAlive(page, '/programs')
+      await field(page).focus()
+      await page.keyboard.type(several)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(inQuery(several))
+      await expect(field(page)).toBeFocused()
+      for (let stop = 0; stop < 12; stop++) {
+        await page.keyboard.press('Tab')
+        if (await courses(page).locator('a:focus').count()) break
+      }
+      await expect(courses(page).locator('a:focus')).toHaveCount(1)
+      const name = await courses(page).locator('a:focus').textContent()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeFocused()
+    })
   })
 
   test.describe('on a phone', () => {
@@ -131,21 +165,6 @@ test.describe('searching for a course', () => {
     await expect(page).toHaveURL(inQuery(named.word))
   })
 
-  test('nothing found offers what comes near and a way out', async ({ page }) => {
-    const meant = misspeltCourse()
-    await openAlive(page, '/programs')
-    await field(page).fill(meant.word)
-    const title = main(page).getByRole('heading', { name: `No course fits “${meant.word}”` })
-    await expect(title).toBeVisible()
-    await expect(main(page).getByRole('listitem').getByRole('link', { name: meant.label, exact: true })).toBeVisible()
-    await expectNoFindings(page, 'nothing found', { within: 'main' })
-    await main(page)
-      .getByRole('button', { name: `Look through all ${total} courses` })
-      .click()
-    await expect(courses(page)).toHaveCount(total)
-    await expect(field(page)).toBeFocused()
-  })
-
   const elsewhere = programs.find(({ id }) => id !== named.programId)
   if (elsewhere) {
     test('what is found in no course of the chosen program is offered from the others', async ({ page }) => {
@@ -167,23 +186,6 @@ test.describe('searching for a course', () => {
     await field(page).fill(named.word)
     await expect(courses(page)).toHaveText([named.label])
     await expect(main(page).getByText('Only titles and summaries could be searched.')).toBeVisible({ timeout: 12_000 })
-  })
-
-  test('the keyboard alone is enough', async ({ page }) => {
-    await openAlive(page, '/programs')
-    await field(page).focus()
-    await page.keyboard.type(several)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(inQuery(several))
-    await expect(field(page)).toBeFocused()
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press('Tab')
-      if (await courses(page).locator('a:focus').count()) break
-    }
-    await expect(courses(page).locator('a:focus')).toHaveCount(1)
-    const name = await courses(page).locator('a:focus').textContent()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeFocused()
   })
 })
 
@@ -238,30 +240,29 @@ test.describe('what does not exist', () => {
     `/programs/${chosen.id}/courses/magic`,
   ]
 
-  for (const path of missing) {
-    test(`${path} is answered with 404 and stays the page that says so`, async ({ page, expectConsole }) => {
-      expectConsole(/404/)
+  test('is answered with 404 and the page that says so, which a move within the site shows as well', async ({ page, expectConsole }) => {
+    expectConsole(/404/)
+    const title = page.getByRole('heading', { level: 1, name: 'There is no page at this address' })
+    for (const path of missing) {
       const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      const title = page.getByRole('heading', { level: 1, name: 'There is no page at this address' })
+      expect(answer?.status(), path).toBe(404)
       await expect(title).toBeVisible()
       await page.keyboard.press('Shift')
       await page.locator('html[data-alive]').waitFor()
       await expect(title).toBeVisible()
-    })
-
-    test(`a move within the site to ${path} shows the same page`, async ({ page }) => {
+    }
+    for (const path of missing) {
       await openAlive(page, '/programs')
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, path)
-      await expect(page.getByRole('heading', { level: 1, name: 'There is no page at this address' })).toBeVisible()
+      await expect(title).toBeVisible()
       await expect(page).toHaveTitle(/^Page not found/)
       await page.goBack()
       await expect(courses(page)).toHaveCount(total)
-    })
-  }
+    }
+  })
 })
 
 test.describe('320 and 1280 px', () => {

@@ -9,7 +9,7 @@ const all = publicPaths()
 const firstCourses = programs.map(({ courses }) => `/courses/${courses[0]?.id}`)
 /** Every page but for the courses, which differ in their words alone: of them one of each program. */
 const kinds = all.filter((path) => !path.includes('/courses/') || firstCourses.some((course) => path.endsWith(course)))
-const perTest = 3
+const perTest = 6
 const groups = Array.from({ length: Math.ceil(kinds.length / perTest) }, (_, index) => kinds.slice(index * perTest, (index + 1) * perTest))
 
 /**
