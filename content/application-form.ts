@@ -70,5 +70,4 @@ export const applicationForm: ApplicationFormWords = {
     afterwards: 'What happens afterwards',
     help: 'Stuck? Ask admissions',
   },
-  allowanceNote: 'The student allowance is one of the monthly amounts: it is counted in the monthly total and comes back to you.',
 }

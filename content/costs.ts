@@ -13,5 +13,6 @@ export const costs: Costs = {
     total: 'Monthly total',
     applicationFee: 'Application fee',
   },
+  totalNote: 'The monthly total includes the student allowance, which is paid out to the student.',
   accommodationNote: 'A room on campus is charged every month and is part of your monthly total.',
 }

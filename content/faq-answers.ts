@@ -90,7 +90,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'monthly-costs',
         question: 'What does a month cost?',
         answer: [
-          'Tuition is {tuition} and the student allowance {allowance}, together {total} a month. With a room on campus ({room}) it is {totalWithRoom}. The amounts in your offer and student agreement are the binding ones.',
+          'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month. The monthly total is {total}; with a room on campus ({room}) it is {totalWithRoom}. The monthly total includes the student allowance, which is paid out to the student. The amounts in your offer and student agreement are the binding ones.',
         ],
         links: [{ label: 'How many months a course takes', to: '/programs' }],
       },
@@ -98,8 +98,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'paid-while-learning',
         question: 'What does “paid while you learn” mean?',
         answer: [
-          'That {allowance} of every month is yours. ' + programTexts.allowance,
-          'If a sponsor pays for your place, the allowance is money you would not otherwise have. If you pay yourself, it is part of what you pay and comes back to you; what stays with the institute is the tuition of {tuition}.',
+          'Every student receives an allowance of {allowance} a month. ' + programTexts.allowance,
         ],
         links: [{ label: 'The same as a drawing', to: '/fees#paid-while-learning' }],
       },
@@ -174,7 +173,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'without-room',
         question: 'And if I live at home or with family?',
         answer: [
-          'Then you simply leave it out and pay {total} a month instead of {totalWithRoom}. It makes no difference to your admission. You can ask for a room later by writing to {admissionsEmail}.',
+          'Then you simply leave it out: the monthly total is {total} instead of {totalWithRoom}. It makes no difference to your admission. You can ask for a room later by writing to {admissionsEmail}.',
         ],
       },
     ],

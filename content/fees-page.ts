@@ -2,13 +2,13 @@ import { institute } from './institute.ts'
 import { programTexts } from './program-texts.ts'
 import type { FeesPage } from './schema/fees-page.ts'
 
-/** What one pays and gets back, when classes begin, what one holds at the end. Amounts come from content/costs.ts alone. */
+/** Tuition and allowance, when classes begin, what one holds at the end. Amounts come from content/costs.ts alone. */
 export const feesPage: FeesPage = {
   intro: {
-    title: 'What you pay, what comes back, when you start',
+    title: 'Tuition, allowance and start dates',
     name: 'Fees and dates',
-    lead: '{tuition} a month is what a place costs. You pay {total}, and {allowance} of it comes back to you.',
-    description: `What a month and a whole course cost at ${institute.name}, how much of it comes back to learners, when classes begin, and what you hold at the end.`,
+    lead: 'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month.',
+    description: `Tuition of a month and of a whole course at ${institute.name}, the allowance that every student receives, when classes begin, and what you hold at the end.`,
   },
   facts: { start: 'Next start', length: 'A course takes', paper: 'At the end you hold' },
   month: {
@@ -21,7 +21,7 @@ export const feesPage: FeesPage = {
     title: 'What “paid while you learn” means',
     text: [
       programTexts.allowance,
-      'So it is not a wage and not a loan. If a sponsor pays for your place, it is money you would not otherwise have. If you pay yourself, {allowance} of what you pay comes back to you, and the tuition of {tuition} stays with the institute.',
+      'It is not a wage and not a loan. Of the monthly total, the institute keeps the tuition of {tuition}.',
     ],
     payer: 'Who pays for the place',
     payers: 'You, your family or a sponsor',
@@ -31,12 +31,11 @@ export const feesPage: FeesPage = {
     room: 'With a room on campus the monthly total is {totalWithRoom}.',
     link: { label: 'Costs, question by question', to: '/faq#monthly-costs' },
   },
-  payment: { title: 'How you pay, and how it comes back' },
+  payment: { title: 'How you pay, and when the allowance is paid out' },
   lengths: {
     title: 'What a whole course costs',
-    text: 'Every length of full-time study, without a room. You pay month by month.',
+    text: 'Every length of full-time study, without a room. Fees are paid month by month.',
     length: 'Length',
-    back: 'Comes back',
     link: { label: 'How long each course takes', to: '/programs' },
   },
   dates: {

@@ -85,7 +85,7 @@ export const giving: Giving = {
   money: {
     title: 'If you would rather give money',
     text: 'Any sum helps. These are the amounts we can tell you exactly:',
-    month: 'one learner’s month of training, allowance included',
+    month: 'the monthly total for one learner, without a room',
     allowance: 'one learner’s allowance for a month',
     tuition: 'one learner’s tuition for a month',
     howTo: 'There is no account number on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',

@@ -24,11 +24,11 @@ export const home: Home = {
   },
   keyFacts: {
     name: 'In short',
-    month: 'So a month costs you',
-    start: 'Classes begin in',
-    paper: 'At the end you hold',
+    age: 'For people born',
     teachers: 'Who teaches',
     teachersAre: 'Builders, welders, coders',
+    start: 'Classes begin in',
+    paper: 'At the end you hold',
     place: 'Where it is',
   },
   week: {
@@ -45,9 +45,9 @@ export const home: Home = {
     each: 'One mark is',
     tuition: 'Teaching, the bench you stand at and the material you use up.',
     studentAllowance:
-      'For the learner’s transport, food and data. Whoever pays for the place pays it with the tuition; it goes to the learner.',
+      'Paid out to the student each month, for transport, food and data.',
     accommodation: 'Only if you want a room on campus. Whoever lives nearby leaves it out.',
-    payers: 'The total can be paid by you, your family, an employer or a sponsor.',
+    payers: 'You, your family, an employer or a sponsor can pay the monthly total.',
     sponsorLink: 'How a sponsor pays for a place',
   },
   statisticsLabel: 'The institute in figures',

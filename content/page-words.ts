@@ -1,8 +1,8 @@
 import type { PageWords } from './schema/page-words.ts'
 
 export const pageWords: PageWords = {
-  paidInShort: 'You pay {total} a month; {allowance} of it comes back to you.',
-  footer: 'Education, industry partnerships and hands-on learning. You pay {total} a month; {allowance} of it comes back to you.',
+  paidInShort: 'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month.',
+  footer: 'Education, industry partnerships and hands-on learning.',
   feesLink: 'Fees and dates',
   menus: {
     support: 'Help somebody learn a trade.',

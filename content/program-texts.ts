@@ -2,8 +2,7 @@ import type { ProgramTexts } from './schema/program-texts.ts'
 
 export const programTexts: ProgramTexts = {
   allowance:
-    'The student allowance is for the learner: transport, food, data. It is part of the monthly total and is paid with the tuition, by you, your family or a sponsor; your student agreement says when it reaches you.',
-  sums: { pay: 'You pay', back: 'Comes back to you', net: 'It costs you' },
+    'The student allowance is for the student: transport, food, data. It is part of the monthly total, which you, your family or a sponsor pay, and it is paid out to the student each month; your student agreement says on which day.',
   length:
     'Lengths are for full-time study. Part-time and weekend study takes longer.',
   award: 'Course certificate',

@@ -6,7 +6,6 @@ import { publicHolidays } from '#content/opening-hours.ts'
 import { newsletterPace } from '#content/newsletter.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { region } from '#content/region.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
@@ -117,7 +116,7 @@ export const facts: Facts = {
   ),
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
   intakeStarts: Object.fromEntries(intakes.map(({ value, startsOn }) => [value, startsOn])),
-  lastDaysToApply: Object.fromEntries(intakes.map((intake) => [intake.value, lastDayToApply(intake)])),
+  lastDaysToApply: Object.fromEntries(intakes.map(({ value, applyBy }) => [value, applyBy])),
   statesOfOrigin: applicationForm.statesOfOrigin,
   applicationRules,
   profileRules,

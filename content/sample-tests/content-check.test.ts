@@ -21,7 +21,7 @@ const proofNames = ['Name of the director', 'Name of a partner', 'Name of the re
 
 describe('npm run content:check', () => {
   it('names everything that is the sample’s, when nothing was changed', async () => {
-    const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }]
+    const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-12-04' }]
     const proof = await readProof()
     const said = forgotten({ proof, institute, publicHolidays, home, hiring, intakes, admissions, chat, today: '2026-12-01' })
       .map(({ what }) => what)

@@ -8,8 +8,6 @@ export const applicationFormSchema = z.object({
   usualNationality: z.string(),
   /** Offered while the state of origin is typed; any other may be written. The console counts applications by these. */
   statesOfOrigin: z.array(words),
-  /** Under the monthly costs: what the student allowance does there. */
-  allowanceNote: words,
   /** Beside the questions. */
   beside: z.object({
     /** Heads what to have at hand for a step. */

@@ -14,6 +14,8 @@ export const costsSchema = z.object({
     total: words,
     applicationFee: words,
   }),
+  /** Wherever a monthly total stands. */
+  totalNote: words,
   accommodationNote: words,
 })
 export type Costs = z.infer<typeof costsSchema>

@@ -23,8 +23,7 @@ export const feesPageSchema = z.object({
   }),
   /** Above the answers of content/proof/payment.ts, and not said while there are none. */
   payment: z.object({ title: words }),
-  /** `back` names the column of what comes back, which is narrow on a phone. */
-  lengths: z.object({ ...section, length: words, back: words, link: linkSchema }),
+  lengths: z.object({ ...section, length: words, link: linkSchema }),
   /** `terms` stands above those of content/proof/terms.ts. */
   dates: z.object({ ...section, terms: words }),
   /** Above what content/program-texts.ts says of it. */

@@ -29,7 +29,7 @@ export const homeSchema = z.object({
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
   /** Names of what stands below the first screen in one line; `teachersAre`: until content/proof/people.ts names somebody who teaches. */
-  keyFacts: z.object({ name: words, month: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
+  keyFacts: z.object({ name: words, age: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
   week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
   month: z.object({
     title: words,

@@ -7,10 +7,10 @@ export const intakeSchema = z
     label: words,
     /** First day of classes, YYYY-MM-DD. */
     startsOn: day,
-    /** Last day on which one can apply, YYYY-MM-DD; without it the day before classes. */
-    applyBy: z.optional(day),
+    /** Last day on which one can apply, YYYY-MM-DD: early enough for the answer, an interview and the reply to an offer. */
+    applyBy: day,
   })
   .check(
-    z.refine(({ startsOn, applyBy }) => applyBy === undefined || applyBy < startsOn, { error: 'should be before startsOn', path: ['applyBy'] }),
+    z.refine(({ startsOn, applyBy }) => applyBy < startsOn, { error: 'should be before startsOn', path: ['applyBy'] }),
   )
 export type Intake = z.infer<typeof intakeSchema>

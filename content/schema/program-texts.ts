@@ -4,8 +4,6 @@ import { words } from './basics.ts'
 export const programTextsSchema = z.object({
   /** What the student allowance is, said the same way wherever costs of a course stand. */
   allowance: words,
-  /** The sums of a bill: what one pays, what of it comes back, what it costs in the end. */
-  sums: z.object({ pay: words, back: words, net: words }),
   /** What the length of a course means. */
   length: words,
   /** What one holds at the end of a course, in a few words beside its length, and all there is to say of it. */

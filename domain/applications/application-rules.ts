@@ -2,12 +2,13 @@ import { admissions } from '#content/admissions.ts'
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { formatDateForMessage, yearsBefore } from '#domain/dates/dates.ts'
+import { formatDateForMessage } from '#domain/dates/dates.ts'
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { patterns } from '#domain/text/patterns.ts'
 import type { ChoiceRule, Rule } from '#domain/rules.ts'
 import type { TextRule } from '#domain/text/text-rules.ts'
+import { latestBirthday } from './before-applying/dates-and-fee.ts'
 
 /** Code points. Only the 500 of career goals is in the specification; the others keep a sent application readable. */
 export const LIMITS = { line: 200, paragraph: 1000, longText: 2000, careerGoals: 500, certificates: 20 } as const
@@ -57,7 +58,7 @@ export const applicationRules: readonly Rule[] = [
     kind: 'date',
     path: 'personalInfo.dateOfBirth',
     earliest: admissions.earliestDateOfBirth,
-    latest: yearsBefore(admissions.ageReferenceDate, admissions.minimumAge),
+    latest: latestBirthday.date,
     missing: age,
     unreal: age,
     tooLate: age,

@@ -1,3 +1,4 @@
+import { ageRule } from './before-applying/dates-and-fee.ts'
 import { normaliseText } from '#domain/text/text.ts'
 import { PHONE_HINT } from '#domain/region.ts'
 import { isRecord } from '#domain/values.ts'
@@ -39,7 +40,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
       required('personalInfo.surname', 'Surname', 'Your family name, as on your certificates'),
       required('personalInfo.firstName', 'First Name'),
       optional('personalInfo.middleName', 'Middle Name'),
-      required('personalInfo.dateOfBirth', 'Date of Birth'),
+      required('personalInfo.dateOfBirth', 'Date of Birth', ageRule),
       required('personalInfo.gender', 'Gender'),
       required('personalInfo.maritalStatus', 'Marital Status'),
       required('personalInfo.phoneNumber', 'Phone Number', PHONE_HINT),

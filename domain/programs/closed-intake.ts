@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
-import { lastDayToApply, openIntakes } from './intakes.ts'
+import { openIntakes } from './intakes.ts'
 
 /** The intake that was chosen, once it can be chosen no more: an application may keep it, but a person should know. */
 export function closedIntake(chosen: string, now: Date): Intake | undefined {
@@ -14,5 +14,5 @@ export function closedIntake(chosen: string, now: Date): Intake | undefined {
 export function whyClosed(intake: Pick<Intake, 'startsOn' | 'applyBy'>, now: Date): string {
   return intake.startsOn <= dateIn(institute.timeZone, now)
     ? `Classes of this start began on ${formatDate(intake.startsOn)}`
-    : `The last day to apply for this start was ${formatDate(lastDayToApply(intake))}`
+    : `The last day to apply for this start was ${formatDate(intake.applyBy)}`
 }

@@ -12,7 +12,7 @@ import { profileProblems } from '#domain/accounts/profiles.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { monthlyCosts } from './costs.ts'
 import { closedIntake, whyClosed } from './closed-intake.ts'
-import { lastDayToApply, openIntakes } from './intakes.ts'
+import { openIntakes } from './intakes.ts'
 import { sampleCourse } from './sample-courses.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
 import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
@@ -36,17 +36,15 @@ describe('programs', () => {
 })
 
 describe('intakes', () => {
-  const [first = { value: '', startsOn: '' }] = intakes
-  const lastDay = lastDayToApply(first)
+  const [first = { value: '', startsOn: '', applyBy: '' }] = intakes
+  const lastDay = first.applyBy
 
   it('close after their last day to apply, at midnight at the institute', () => {
     expect(openIntakes(momentAt(`${addDays(lastDay, 1)} 00:00`))).toEqual(intakes.slice(1))
     expect(openIntakes(momentAt(`${lastDay} 23:59`))).toEqual(intakes)
   })
 
-  it('can be chosen until the day before classes, or until a day of their own', () => {
-    expect(lastDayToApply({ startsOn: '2032-03-01' })).toBe('2032-02-29')
-    expect(lastDayToApply({ startsOn: '2032-03-01', applyBy: '2032-01-30' })).toBe('2032-01-30')
+  it('close before their classes begin', () => {
     const intake = { value: '2032-03-01', label: 'Monday 1 March 2032', startsOn: '2032-03-01' }
     expect(intakeSchema.safeParse({ ...intake, applyBy: '2032-02-29' }).success).toBe(true)
     expect(intakeSchema.safeParse({ ...intake, applyBy: '2032-03-01' }).error?.issues).toMatchObject([{ path: ['applyBy'] }])

@@ -5,10 +5,11 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
-import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 
 const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
 
@@ -23,7 +24,7 @@ type Fact = string | readonly string[] | (() => string)
 const ownFacts: Readonly<Record<string, Fact>> = {
   minimumAge: String(admissions.minimumAge),
   ageDate: formatDate(admissions.ageReferenceDate),
-  bornBy: formatDate(yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)),
+  bornBy: latestBirthday.inWords,
   applicationDuration: () => withFacts(admissions.startPage.duration),
   answerDays: String(admissions.answerWorkingDays.pending),
   documentReview: step(1),

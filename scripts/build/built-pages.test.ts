@@ -10,7 +10,7 @@ import { INQUIRY_KINDS, pageOfKind, wordsOfKind } from '#domain/inquiries/inquir
 import { MARK } from '#domain/programs/cost-scale.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
-import { formatMoney } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { AFTER_AMOUNT, BEFORE_AMOUNT } from '#domain/region.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
@@ -102,6 +102,17 @@ describe('amounts', () => {
     expect(named.flatMap(({ amounts }) => amounts).length).toBeGreaterThan(50)
     const strange = named.flatMap(({ file, amounts }) => amounts.filter((one) => !asWords.has(one)).map((one) => `${file}: ${one}`))
     expect(strange).toEqual([])
+  })
+
+  it('never say that one pays the total, or that the allowance comes back: tuition leads, totals are named as such (ruling 53)', () => {
+    const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
+    const wrong = files.flatMap((file) => {
+      const text = htmlOf(file).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+      const said = matches(text, /((?:comes? back to you|costs you|you pay [^ \w])[^.]{0,40})/gi)
+      const around = totals.flatMap((total) => matches(text, new RegExp(`(.{0,200}${total}.{0,20})`, 'g')))
+      return [...said, ...around.filter((words) => !/total|room/i.test(words))].map((words) => `${file}: ${words}`)
+    })
+    expect(wrong).toEqual([])
   })
 
   it('are the same in what search engines read', () => {

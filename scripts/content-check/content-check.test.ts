@@ -26,7 +26,7 @@ const own: Checked = {
     stories: { ...home.stories, testimonials: home.stories.testimonials.map((story) => ({ ...story, isSample: false })) },
   },
   hiring: { sheet: { example: { ...hiring.sheet.example, isSample: false } } },
-  intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }],
+  intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-12-04' }],
   admissions: { ...admissions, ageReferenceDate: '2027-01-11', feeWaiver: { text: 'Free for now.', endsOn: '2027-03-31' } },
   chat: { whatsAppNumber: '+2348031234567' },
   today: '2026-12-01',
@@ -43,7 +43,7 @@ describe('what a new institute forgot', () => {
   })
 
   it.each([
-    ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
+    ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12', applyBy: '2025-11-28' }] }, 'content/intakes.ts'],
     ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/opening-hours.ts'],
     ['an entry that says what belongs there', { proof: { people: [{ sample: true as const, name: 'Name' }] } }, 'content/proof/people.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
@@ -52,7 +52,7 @@ describe('what a new institute forgot', () => {
   })
 
   it('mentions a fee waiver that has ended, and asks for nothing', () => {
-    const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] })
+    const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10', applyBy: '2027-12-03' }] })
     expect(said).toEqual([{ file: 'content/admissions.ts', what: expect.stringContaining('ended on 2027-03-31'), isHint: true }])
   })
 })

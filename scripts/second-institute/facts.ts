@@ -98,7 +98,7 @@ export const costs: Pick<Costs, 'tuition' | 'studentAllowance' | 'accommodation'
 }
 
 export const intakes: readonly Intake[] = [
-  { value: '2031-02-04', label: 'Tuesday 4 February 2031', startsOn: '2031-02-04', applyBy: '2031-01-20' },
+  { value: '2031-02-04', label: 'Tuesday 4 February 2031', startsOn: '2031-02-04', applyBy: '2030-12-02' },
 ]
 
 export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'feeWaiver'> = {

@@ -3,7 +3,6 @@ import { hostname, tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { intakes } from '#content/intakes.ts'
 import { addDays } from '#domain/dates/dates.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -132,7 +131,7 @@ it('reads the certificate where the address is https, and beside everything else
 })
 
 it('finds by the calendar of the institute what is out of date', async () => {
-  const last = intakes.map(lastDayToApply).toSorted().at(-1) ?? ''
+  const last = intakes.map(({ applyBy }) => applyBy).toSorted().at(-1) ?? ''
   const isAhead = async (moment: string) => (await sampleLeft(momentAt(moment))).every(({ file }) => file !== 'content/intakes.ts')
   expect([await isAhead(`${last} 23:30`), await isAhead(`${addDays(last, 1)} 00:30`)]).toEqual([true, false])
 })

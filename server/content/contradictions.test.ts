@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contradictions } from './contradictions.ts'
 
-const intake = { value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }
+const intake = { value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-11-01' }
 const nothing = { terms: [], graduates: [], partners: [], registrations: [], year: [] }
 const whole = { intakes: [intake], proof: nothing, today: '2026-12-01' }
 const term = (first: string, last: string, name = 'Term') => ({ name, first, last })
@@ -22,6 +22,12 @@ it('finds nothing where all dates agree', () => {
 it('names a start whose label says another day', () => {
   expect(found({ intakes: [{ ...intake, label: 'Monday 1 January 2027' }] })).toEqual([
     '"Monday 1 January 2027" does not name the day of 2027-01-11',
+  ])
+})
+
+it('names a last day to apply after which nobody could be answered in time', () => {
+  expect(found({ intakes: [{ ...intake, applyBy: '2027-01-10' }] })).toEqual([
+    'applyBy 2027-01-10 leaves no time for an answer, an interview and the reply to an offer before classes on 2027-01-11',
   ])
 })
 

@@ -1,6 +1,9 @@
+import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, ProofPartner, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
 import { addDays } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import type { Forgotten } from './forgotten.ts'
 
 /** Most days from the first day of classes to the first of the terms. */
@@ -18,6 +21,18 @@ type Dated = {
   /** YYYY-MM-DD. */
   today: string
 }
+
+/** Working days in which an applicant is invited to an interview and comes. */
+const INTERVIEW_DAYS = 5
+
+/** Intakes that close too late for an answer, an interview and the reply to an offer (ruling 55). */
+const aboutLastDays = ({ intakes }: Dated): Forgotten[] =>
+  intakes.flatMap(({ startsOn, applyBy }, at) => {
+    const offeredBy = workingDaysAfter(applyBy, admissions.answerWorkingDays.pending + INTERVIEW_DAYS)
+    if (addDays(offeredBy, decisions.replyDays) < startsOn) return []
+    const what = `applyBy ${applyBy} leaves no time for an answer, an interview and the reply to an offer before classes on ${startsOn}`
+    return [{ file: 'content/intakes.ts', path: ['intakes', at, 'applyBy'], what }]
+  })
 
 /** Labels that say another day than the one on which classes begin, or none. */
 const aboutLabels = ({ intakes }: Dated): Forgotten[] =>
@@ -69,4 +84,4 @@ function aboutTheFuture({ proof: { graduates, partners, registrations, year }, t
 }
 
 /** Dates of content/ that cannot all be right. Names them in the order of the guide. */
-export const contradictions = (dated: Dated): Forgotten[] => [...aboutLabels(dated), ...aboutTheFuture(dated), ...aboutTerms(dated)]
+export const contradictions = (dated: Dated): Forgotten[] => [...aboutLabels(dated), ...aboutLastDays(dated), ...aboutTheFuture(dated), ...aboutTerms(dated)]

@@ -4,7 +4,7 @@ import type { Hiring } from '#content/schema/hiring.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
+import { yearsBefore } from '#domain/dates/dates.ts'
 
 /** One thing that an institute which took the product over has not made its own yet. */
 export type Forgotten = {
@@ -80,9 +80,8 @@ function aboutHiring({ hiring }: Checked): Forgotten[] {
 }
 
 function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Forgotten[] {
-  const next = intakes.filter((intake) => lastDayToApply(intake) >= today)
+  const next = intakes.filter(({ applyBy }) => applyBy >= today)
   const { feeWaiver, ageReferenceDate } = admissions
-  const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
   return [
     ...(next.length === 0
       ? [{ file: 'content/intakes.ts', what: 'no last day to apply lies ahead, so nobody can choose a start date' }]
@@ -96,11 +95,11 @@ function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Fo
           },
         ]
       : []),
-    ...(yearsApart > 1
+    ...(next[0] !== undefined && ageReferenceDate < yearsBefore(next[0].startsOn, 1)
       ? [
           {
             file: 'content/admissions.ts',
-            what: `the age of applicants is still measured on ${ageReferenceDate}, long before the next start date`,
+            what: `the age of applicants is still measured on ${ageReferenceDate}, more than a year before the next start date`,
           },
         ]
       : []),

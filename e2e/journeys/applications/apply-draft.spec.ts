@@ -4,7 +4,7 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
-import { lastDayToApply, openIntakes } from '#domain/programs/intakes.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
 import { giveDraft } from '#e2e/support/applications.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { fillEveryKey } from '#e2e/support/every-key.ts'
@@ -303,7 +303,7 @@ test('starting over asks first, then empties the form everywhere', async ({ page
   await page.getByRole('button', { name: 'Delete my answers' }).click()
   await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
   const [next] = openIntakes(new Date())
-  const untilWhen = next ? [`start on ${formatDate(next.startsOn)}, apply by ${formatDate(lastDayToApply(next))}`] : []
+  const untilWhen = next ? [`start on ${formatDate(next.startsOn)}, apply by ${formatDate(next.applyBy)}`] : []
   const { haveReady, duration } = admissions.startPage
   for (const words of [...haveReady, duration, formatMoney(monthlyCosts(true).total), ...untilWhen]) {
     await expect(page.getByRole('main')).toContainText(words)

@@ -14,7 +14,6 @@ import { answeredQuestions } from '#domain/faq.ts'
 import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
@@ -113,7 +112,7 @@ const [intake] = intakes
 
 if (HAS_FEES && intake) {
   test('a day on which classes begin is shown with the last day to apply, and until then', async ({ page }) => {
-    const lastDay = lastDayToApply(intake)
+    const lastDay = intake.applyBy
     const words = page.getByRole('listitem').filter({ hasText: intake.label })
     await page.clock.setFixedTime(momentAt(`${lastDay} 23:59`))
     await openAlive(page, '/fees')

@@ -73,7 +73,7 @@ test('what one asks first stands in the first two screens of a phone, each with 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const facts = page.getByRole('list', { name: home.keyFacts.name })
-  const named = [home.keyFacts.month, home.keyFacts.start, home.keyFacts.paper, home.keyFacts.teachers]
+  const named = [home.keyFacts.age, home.keyFacts.start, home.keyFacts.paper, home.keyFacts.teachers]
   for (const name of named) await expect(facts.getByText(name)).toBeVisible()
   if (HAS_FEES && HAS_ABOUT) await expect(facts.getByRole('link')).toHaveCount(6)
   await expect(facts.getByRole('link').last()).toHaveAttribute('href', `tel:${institute.phones[0]?.number}`)

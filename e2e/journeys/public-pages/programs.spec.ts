@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { costs } from '#content/costs.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { courseByName, courseByTool, largestProgram, misspeltCourse, wordOfSeveral } from '#e2e/support/course-words.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
@@ -201,7 +202,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   const last = chosen.courses.at(-1)?.label ?? ''
   await main(page).getByRole('link', { name: last, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: last, exact: true })).toBeVisible()
-  await expect(main(page).getByRole('row', { name: /You pay/ })).toContainText(formatMoney(monthlyCosts(false).total))
+  await expect(main(page).getByRole('row', { name: costs.labels.tuition })).toContainText(formatMoney(costs.tuition))
   await main(page)
     .getByRole('link', { name: `All ${chosen.courses.length} courses in ${chosen.title}` })
     .click()
@@ -225,9 +226,8 @@ test('from a program to its courses, on to the next one, and to the application'
     .getByRole('link', { name: /Next course/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.label ?? '')
-  const row = main(page).getByRole('row', { name: /^You pay/ })
-  const month = monthlyCosts(false).total
-  await expect(row.getByRole('cell')).toHaveText([formatMoney(month), formatMoney(month * (course?.months ?? 0))])
+  const row = main(page).getByRole('row', { name: costs.labels.tuition })
+  await expect(row.getByRole('cell')).toHaveText([formatMoney(costs.tuition), formatMoney(costs.tuition * (course?.months ?? 0))])
   await main(page).getByRole('link', { name: 'Apply Now' }).first().click()
   await expect(page).toHaveURL(`/apply?course=${second?.id}`)
 })

@@ -2,7 +2,6 @@ import { institute } from '#content/institute.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The intake that applications of tests name; in content/ it may have begun long ago. */
@@ -21,7 +20,7 @@ export async function nextIntakeIn(database: Database, days: number, others: obj
   const intake = {
     intakes: { [value]: label },
     intakeStarts: { [value]: startsOn },
-    lastDaysToApply: { [value]: lastDayToApply({ startsOn }) },
+    lastDaysToApply: { [value]: addDays(startsOn, -1) },
   }
   await database.queryAsServer('select private.sync_facts($1)', [JSON.stringify({ ...facts, ...intake, ...others })])
 }

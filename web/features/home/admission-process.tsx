@@ -1,4 +1,5 @@
 import { picture } from 'virtual:pictures/admission'
+import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { admissionProcess } from '#content/admission-process.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -9,7 +10,7 @@ export function AdmissionProcess() {
   return (
     <section id="admissions" aria-labelledby="admissions-title" className="night admission grid-paper">
       <div className="wrap section">
-        <SectionHead id="admissions-title" title={title} />
+        <SectionHead id="admissions-title" title={title} text={ageRule} />
         <ol className="admission-steps" data-tour="admissions">
           {steps.map((step, index) => (
             <li key={step.title} className="admission-step">

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { registrations } from '#content/proof/registrations.ts'
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { texts } from '#domain/programs/program-details.ts'
 import { TEACHERS_IN_SHORT } from '#domain/programs/teachers.ts'
 import { LANGUAGE } from '#domain/region.ts'
@@ -22,13 +21,13 @@ function monthsOfStart(): string {
 }
 
 function keyFacts(): KeyFact[] {
-  const { month, start, paper, teachers, teachersAre, place } = home.keyFacts
+  const { age, start, paper, teachers, teachersAre, place } = home.keyFacts
   const { street, locality } = institute.place
   const about = (section: string) => (HAS_ABOUT ? `${paths.about}#${section}` : undefined)
   const fees = (section: string) => (HAS_FEES ? `${paths.fees}#${section}` : undefined)
   const registered = registrations.find(({ sample }) => !sample)
   return [
-    [month, formatMoney(monthlyCosts(false).total - costs.studentAllowance), fees('month')],
+    [age, `on or before ${latestBirthday.inWords}`, paths.apply],
     [start, monthsOfStart(), fees('dates')],
     [paper, texts.award, fees('paper')],
     [teachers, TEACHERS_IN_SHORT || teachersAre, about('people')],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
 import type { OfferReply } from '#domain/applications/application-moves.ts'
 import { paths } from '#domain/paths.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
@@ -89,13 +90,13 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
 }
 
 function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolean }) {
-  const { total, studentAllowance } = monthlyCosts(withRoom)
-  const room = withRoom ? ', with a room on campus' : ''
-  const words = `${formatMoney(total)} a month${room}; ${formatMoney(studentAllowance)} of it comes back to you`
+  const { total } = monthlyCosts(withRoom)
+  const room = withRoom ? ' with a room on campus' : ''
+  const words = `${costs.labels.total}${room}: ${formatMoney(total)}. ${costs.totalNote}`
   if (!course) return words
   return (
     <>
-      {words}.{' '}
+      {words}{' '}
       <Link to={paths.course(course.programId, course.id)} className="link">
         See what that includes
       </Link>

@@ -1,4 +1,3 @@
-import { applicationForm } from '#content/application-form.ts'
 import { costs } from '#content/costs.ts'
 import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
@@ -15,13 +14,13 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
         ))}
         <Cost label={costs.labels.total} amount={month.total} isTotal />
       </dl>
-      <p className="costs-note">{applicationForm.allowanceNote}</p>
+      <p className="costs-note">{costs.totalNote}</p>
     </section>
   )
 }
 
 /** What is said of a cost beside its name before anything is filled in. */
-const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', comes back to you', accommodation: ' (if you want it)' }
+const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', paid out to you', accommodation: ' (if you want it)' }
 
 /** Every cost before anything is filled in. */
 export function AllCosts() {

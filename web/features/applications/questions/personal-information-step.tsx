@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
-import { yearsBefore } from '#domain/dates/dates.ts'
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { isNationalPhone } from '#domain/contacts/phones.ts'
 import { readNationalPhone } from '#domain/contacts/read-phone.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
@@ -12,8 +12,6 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 import { EmailQuestion } from './email-question.tsx'
-
-const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
 
 function storedPhone(typed: string): string | null {
   const stored = readNationalPhone(typed)
@@ -31,7 +29,7 @@ export function PersonalInformationStep() {
       <DateField
         {...question('personalInfo.dateOfBirth', { autoComplete: 'bday' })}
         min={admissions.earliestDateOfBirth}
-        max={latestBirthday}
+        max={latestBirthday.date}
       />
       <RadioGroup {...choice('personalInfo.gender')} inline />
       <RadioGroup {...choice('personalInfo.maritalStatus')} inline />

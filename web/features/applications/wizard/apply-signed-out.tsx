@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
+import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutPr
       <aside aria-labelledby="apply-ready" className="apply-ready">
         <h2 id="apply-ready">Have ready</h2>
         <p>{duration}</p>
+        <p>{ageRule}</p>
         <NextDeadline />
         <p>{fee}</p>
         <ul>

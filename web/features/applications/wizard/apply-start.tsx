@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +23,9 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
           <p className="lead">{introduction}</p>
           <p className="apply-start-fact">
             <Icon name="clock" /> {duration}
+          </p>
+          <p className="apply-start-fact">
+            <Icon name="user" /> {ageRule}
           </p>
           <NextDeadline className="apply-start-fact">
             <Icon name="calendar" />

@@ -1,3 +1,4 @@
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { lengthsInWords, modesInWords, sharedModes } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -11,6 +12,7 @@ export function ProgramsFacts({ programs }: { programs: readonly ListedProgram[]
     { label: 'Courses', value: courses.length },
     { label: 'Length', value: lengthsInWords(courses) },
     ...(modes ? [{ label: 'Study mode', value: <span className="programs-modes">{modesInWords(modes)}</span> }] : []),
+    { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },
   ]
   return <FactList facts={facts} className="title-block wide-facts programs-facts num" />

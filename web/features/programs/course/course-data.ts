@@ -21,7 +21,7 @@ export type CoursePageData = {
   /** Who teaches it; not there while nobody is named. */
   teachers?: readonly Teacher[]
   /** Of allowance and award all is said on the page of fees, and here where there is none. */
-  texts: Pick<ProgramTexts, 'sums' | 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
+  texts: Pick<ProgramTexts, 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
 
 /** What a course's page shows; null when the program has no such course. */
@@ -34,7 +34,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const [
     written,
     {
-      texts: { sums, allowance, length, award, awardText },
+      texts: { allowance, length, award, awardText },
     },
     { careersOfCourse },
     { teachersOfCourse },
@@ -54,6 +54,6 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
     next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
     ...teachersOfCourse(courseId),
-    texts: HAS_FEES ? { sums, length, award } : { sums, length, award, allowance, awardText },
+    texts: HAS_FEES ? { length, award } : { length, award, allowance, awardText },
   }
 }

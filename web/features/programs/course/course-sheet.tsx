@@ -1,4 +1,6 @@
 import { coursePictures } from 'virtual:pictures/courses'
+import { costs } from '#content/costs.ts'
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { paths } from '#domain/paths.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -6,7 +8,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseTeachers } from './course-teachers.tsx'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 
@@ -17,14 +19,14 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
   </ButtonLink>
 )
 
-const month = monthlyCosts(false)
-
 /** The beginning of a course's page: a drawing sheet with the object of the trade and its title block. */
 export function CourseSheet({ data: { program, course, texts, teachers } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
-    { label: 'You pay each month', value: `${formatMoney(month.total)}; ${formatMoney(month.studentAllowance)} of it comes back to you` },
+    { label: costs.labels.tuition, value: `${formatMoney(costs.tuition)} a month` },
+    { label: costs.labels.studentAllowance, value: `${formatMoney(costs.studentAllowance)} a month, paid out to you` },
     { label: 'Length', value: monthsInWords(course.months) },
+    { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },
     { label: 'At the end', value: texts.award },
     { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },

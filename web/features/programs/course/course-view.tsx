@@ -59,8 +59,8 @@ export function CourseView({ data }: { data: CoursePageData }) {
 
       <section id="costs" className="wrap section split course-money">
         <div>
-          <h2>What you pay</h2>
-          <Bill sums={texts.sums} months={course.months} />
+          <h2>What it costs</h2>
+          <Bill months={course.months} />
           <CostsNote text={texts.allowance}>{texts.length}</CostsNote>
         </div>
         <div className="course-start">

@@ -1,29 +1,23 @@
 import { costs } from '#content/costs.ts'
-import type { ProgramTexts } from '#content/schema/program-texts.ts'
-import { type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
 import { monthsInWords } from './listed-courses.ts'
 
-const { total } = monthlyCosts(false)
+type Line = { label: string; amount: number; part?: CostPart }
 
-type Line = { label: string; amount: number; part?: CostPart; isSum?: true; isBack?: true }
-
-const lineOf = (part: CostPart): Line => ({ label: costs.labels[part], amount: costs[part], part })
-
-const linesOf = ({ pay, back, net }: ProgramTexts['sums']): readonly Line[] => [
-  lineOf('tuition'),
-  lineOf('studentAllowance'),
-  { label: pay, amount: total, isSum: true },
-  { label: back, amount: costs.studentAllowance, isBack: true },
-  { label: net, amount: total - costs.studentAllowance, isSum: true },
-  { ...lineOf('accommodation'), label: `${costs.labels.accommodation}, if you take a room` },
+const { accommodation, total } = costs.labels
+const lines: readonly Line[] = [
+  ...COST_PARTS.map((part) => ({
+    label: part === 'accommodation' ? `${accommodation}, if you take a room` : costs.labels[part],
+    amount: costs[part],
+    part,
+  })),
+  { label: total, amount: monthlyCosts(false).total },
+  { label: `${total} with a room`, amount: monthlyCosts(true).total },
 ]
 
-/** An amount that is paid, or one that comes back. */
-const moved = (amount: number, isBack = false) => (isBack ? `–${formatMoney(amount)}` : formatMoney(amount))
-
-/** What a month costs and, for a course, what all of its months cost together; a room stands apart, as not everybody takes one. */
-export function Bill({ sums, months }: { sums: ProgramTexts['sums']; months?: number }) {
+/** What a month is made of (ruling 53) and, for a course, what all of its months come to. */
+export function Bill({ months }: { months?: number }) {
   return (
     <div className="bill">
       <table className="course-bill num">
@@ -37,15 +31,16 @@ export function Bill({ sums, months }: { sums: ProgramTexts['sums']; months?: nu
           </tr>
         </thead>
         <tbody>
-          {linesOf(sums).map(({ label, amount, part, isSum, isBack }) => (
-            <tr key={label} className={isSum ? 'course-bill-total' : undefined}>
+          {lines.map(({ label, amount, part }) => (
+            <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
               <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
-              <td>{moved(amount, isBack)}</td>
-              {months !== undefined && <td>{moved(amount * months, isBack)}</td>}
+              <td>{formatMoney(amount)}</td>
+              {months !== undefined && <td>{formatMoney(amount * months)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="aside-note">{costs.totalNote}</p>
     </div>
   )
 }

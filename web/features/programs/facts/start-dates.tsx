@@ -11,7 +11,7 @@ export function useOpenIntakes() {
   return isHydrated ? openIntakes(now) : intakes
 }
 
-/** The first day of the next classes, for title blocks, and until when one can apply where that is not the day before. */
+/** The first day of the next classes, for title blocks, and until when one can apply. */
 export function NextStart() {
   const [next] = useOpenIntakes()
   if (next === undefined) return <>To be announced</>
@@ -19,14 +19,10 @@ export function NextStart() {
   return (
     <>
       <time dateTime={startsOn}>{label.replace(/^\w+ /, '')}</time>
-      {applyBy && (
-        <>
-          {', apply by '}
-          <time dateTime={applyBy} className="inline-block">
-            {formatDate(applyBy)}
-          </time>
-        </>
-      )}
+      {', apply by '}
+      <time dateTime={applyBy} className="inline-block">
+        {formatDate(applyBy)}
+      </time>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { FeesPage } from '#content/schema/fees-page.ts'
-import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { PaymentAnswer, TermDates } from '#content/schema/proof.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
@@ -12,7 +11,6 @@ export type Fees = FeesPage & {
   answers: readonly PaymentAnswer[]
   /** What one holds at the end of a course, in a few words and in sentences. */
   award: { name: string; text: string }
-  sums: ProgramTexts['sums']
 }
 
 /** What the page says, with every fact filled in. */
@@ -31,6 +29,5 @@ export async function loadFees(): Promise<Fees> {
     terms: shownEntries(terms),
     answers: shownEntries(payment).map(({ sample, ...words }) => ({ sample, ...filled(words) })),
     award: { name: texts.award, text: texts.awardText },
-    sums: texts.sums,
   }
 }

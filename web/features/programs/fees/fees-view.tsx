@@ -19,7 +19,7 @@ import './fees.css'
 import '#web/features/programs/facts/course-parts.css'
 
 const [without, withRoom] = [monthlyCosts(false), monthlyCosts(true)]
-const back = costs.studentAllowance
+const { tuition, studentAllowance } = costs
 
 const sections = [
   ['paid-while-learning', 'Paid'],
@@ -84,12 +84,7 @@ export function FeesView({ fees }: { fees: Fees }) {
 }
 
 /** What a month is made of, without a room and with one. */
-export function Month({ fees: { month: words, sums: names } }: { fees: Fees }) {
-  const sums = [
-    { label: names.pay, of: (month: typeof without) => formatMoney(month.total) },
-    { label: names.back, of: () => `–${formatMoney(back)}` },
-    { label: names.net, of: (month: typeof without) => formatMoney(month.total - back) },
-  ]
+export function Month({ fees: { month: words } }: { fees: Fees }) {
   const amount = (value: number) => (value === 0 ? '–' : formatMoney(value))
   return (
     <section id="month" aria-labelledby="month-title" className="fees-month">
@@ -114,25 +109,24 @@ export function Month({ fees: { month: words, sums: names } }: { fees: Fees }) {
               <td>{amount(withRoom[part])}</td>
             </tr>
           ))}
-          {sums.map(({ label, of }, at) => (
-            <tr key={label} className={at === 1 ? undefined : 'course-bill-total'}>
-              <th scope="row">{label}</th>
-              <td>{of(without)}</td>
-              <td>{of(withRoom)}</td>
-            </tr>
-          ))}
+          <tr className="course-bill-total">
+            <th scope="row">{costs.labels.total}</th>
+            <td>{formatMoney(without.total)}</td>
+            <td>{formatMoney(withRoom.total)}</td>
+          </tr>
         </tbody>
       </table>
-      <p className="aside-note">{words.text}</p>
+      <p className="aside-note">
+        {costs.totalNote} {words.text}
+      </p>
     </section>
   )
 }
 
 /** Every length there is, each line as long as its course. */
-function Lengths({ fees: { lengths: words, months, sums } }: { fees: Fees }) {
+function Lengths({ fees: { lengths: words, months } }: { fees: Fees }) {
   const longest = months.at(-1) ?? 1
   const share = (amount: number) => `${((amount / (longest * without.total)) * 100).toFixed(2)}%`
-  const net = without.total - back
   return (
     <section id="course" aria-labelledby="lengths-title" className="fees-lengths">
       <div className="wrap section">
@@ -141,12 +135,11 @@ function Lengths({ fees: { lengths: words, months, sums } }: { fees: Fees }) {
           <thead>
             <tr>
               <th scope="col">{words.length}</th>
-              <th scope="col">{sums.pay}</th>
               <th scope="col">
-                <MoneyName part="studentAllowance">{words.back}</MoneyName>
+                <MoneyName part="tuition">{costs.labels.tuition}</MoneyName>
               </th>
               <th scope="col">
-                <MoneyName part="tuition">{sums.net}</MoneyName>
+                <MoneyName part="studentAllowance">{costs.labels.studentAllowance}</MoneyName>
               </th>
             </tr>
           </thead>
@@ -156,13 +149,12 @@ function Lengths({ fees: { lengths: words, months, sums } }: { fees: Fees }) {
                 <th scope="row">
                   {monthsInWords(count)}
                   <svg className="fees-scale" width="100%" height={10} aria-hidden="true">
-                    <rect width={share(net * count)} height={10} className={moneyClass('tuition')} />
-                    <rect x={share(net * count)} width={share(back * count)} height={10} className={moneyClass('studentAllowance')} />
+                    <rect width={share(tuition * count)} height={10} className={moneyClass('tuition')} />
+                    <rect x={share(tuition * count)} width={share(studentAllowance * count)} height={10} className={moneyClass('studentAllowance')} />
                   </svg>
                 </th>
-                <td>{formatMoney(without.total * count)}</td>
-                <td>{formatMoney(back * count)}</td>
-                <td>{formatMoney(net * count)}</td>
+                <td>{formatMoney(tuition * count)}</td>
+                <td>{formatMoney(studentAllowance * count)}</td>
               </tr>
             ))}
           </tbody>

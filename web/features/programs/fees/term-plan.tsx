@@ -1,5 +1,4 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
-import { lastDayToApply } from '#domain/programs/intakes.ts'
 import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -16,14 +15,13 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
       <SectionHead id="dates-title" title={words.title} text={words.text} />
       <ol className="start-dates num">
         {open.map((intake) => {
-          const { value, startsOn, label } = intake
-          const lastDay = lastDayToApply(intake)
+          const { value, startsOn, label, applyBy } = intake
           const own = terms.find((term) => term.intake === value)
           return (
             <li key={value}>
               <time dateTime={startsOn}>{label}</time>
               <p className="apply-by">
-                Apply by <time dateTime={lastDay}>{formatDate(lastDay)}</time>
+                Apply by <time dateTime={applyBy}>{formatDate(applyBy)}</time>
               </p>
               {own && (
                 <div className={own.sample ? 'term-plan term-sample' : 'term-plan'}>

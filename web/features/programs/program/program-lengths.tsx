@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { costs } from '#content/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
 import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { Dimension } from '#web/features/programs/facts/dimension.tsx'
@@ -9,9 +10,8 @@ import type { ProgramPageData } from './program-data.ts'
 const quarters = [0, 3, 6, 9, 12]
 
 /** The plan of a program: its courses below each other, each as long on paper as it lasts, along one axis of months. */
-export function ProgramLengths({ data: { program, courses, texts } }: { data: ProgramPageData }) {
+export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
   const { id } = program
-  const { total } = monthlyCosts(false)
   return (
     <ul className="lengths">
       <li className="length length-axis num" aria-hidden="true">
@@ -20,7 +20,7 @@ export function ProgramLengths({ data: { program, courses, texts } }: { data: Pr
             <span key={month}>{month}</span>
           ))}
         </span>
-        <span className="length-sum">{texts.sums.pay}</span>
+        <span className="length-sum">{costs.labels.tuition}</span>
       </li>
       {courses.map(({ id: courseId, label, months }) => (
         <li key={courseId} className="length row-link">
@@ -32,8 +32,8 @@ export function ProgramLengths({ data: { program, courses, texts } }: { data: Pr
             <Dimension>{monthsInWords(months)}</Dimension>
           </div>
           <p className="length-sum num">
-            {formatMoney(total * months)}
-            <span className="sr-only"> is what you pay for the whole course, without a room</span>
+            {formatMoney(costs.tuition * months)}
+            <span className="sr-only"> tuition for the whole course</span>
           </p>
         </li>
       ))}

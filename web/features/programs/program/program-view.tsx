@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { costs } from '#content/costs.ts'
+import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { paths } from '#domain/paths.ts'
-import { formatMoney } from '#domain/programs/costs.ts'
 import { PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -26,12 +25,11 @@ export function ProgramFacts({ data: { program, courses, texts } }: { data: Prog
     { label: 'A course gives', value: texts.award },
     { label: 'Courses', value: courses.length },
     { label: 'Length', value: lengthsInWords(courses) },
+    { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },
   ]
   return <FactList facts={facts} className="title-block wide-facts program-facts num" />
 }
-
-const back = formatMoney(costs.studentAllowance)
 
 const index = [
   ['courses', 'Courses'],
@@ -55,7 +53,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, by length`}
-            text={`The scale is in months. The sum is what you pay without a room; ${back} of each month comes back to you.`}
+            text="The scale is in months. The sum is the tuition of the whole course."
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
@@ -85,8 +83,8 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 
       <section id="costs" className="wrap section split">
         <div>
-          <h2>What you pay each month</h2>
-          <Bill sums={texts.sums} />
+          <h2>Costs each month</h2>
+          <Bill />
           <CostsNote text={texts.allowance} />
         </div>
         <div>

@@ -13,8 +13,8 @@ async function thingOf(months: number) {
   return thing
 }
 
-it('offers a course for what its months cost together', async () => {
-  expect(await thingOf(7)).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * (costs.tuition + costs.studentAllowance) } })
+it('offers a course for the tuition of its months', async () => {
+  expect(await thingOf(7)).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * costs.tuition } })
 })
 
 it('names the same start dates on every day, as what was built stays what is rendered anew', async () => {

@@ -1,6 +1,6 @@
 import type { Course as CourseThing, CourseInstance, ItemList, WithContext } from 'schema-dts'
 import { intakes } from '#content/intakes.ts'
-import { monthlyCosts } from '#domain/programs/costs.ts'
+import { costs } from '#content/costs.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { CURRENCY, LANGUAGE } from '#domain/region.ts'
 import { paths } from '#domain/paths.ts'
@@ -53,7 +53,7 @@ export function courseStructuredData({ program, course, texts }: CoursePageData)
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      price: monthlyCosts(false).total * course.months,
+      price: costs.tuition * course.months,
       priceCurrency: CURRENCY,
       url: address(path),
     },
