@@ -38,6 +38,28 @@ test('a page comes to life as it was sent', { tag: '@main' }, async ({ page, exp
   }
 })
 
+for (const width of [1024, 1280, 1366]) {
+  test(`nothing floats over what is read or pressed in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    for (const path of ['/', '/fees', '/contact']) {
+      await openAlive(page, path)
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+      const outside = await page.evaluate(() => {
+        const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
+        const floating = [...document.body.querySelectorAll('*')].filter(
+          (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility({ visibilityProperty: true }),
+        )
+        return floating.filter((element) => element.getBoundingClientRect().bottom > bar).map(({ className }) => className)
+      })
+      expect(outside).toEqual([])
+    }
+    const parts = await page.locator('.bar-row a, .bar-row button, #chat-launcher').filter({ visible: true }).all()
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const sorted = boxes.flatMap((box) => box ?? []).toSorted((a, b) => a.x - b.x)
+    expect(sorted.filter((box, at) => box.height > 60 || box.x < (sorted[at - 1]?.x ?? 0) + (sorted[at - 1]?.width ?? 0) - 1)).toEqual([])
+  })
+}
+
 test('a person without JavaScript reads and walks the site', async ({ newDevice, portal }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()

@@ -21,7 +21,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
     ...(proof.year ? [['year', 'Figures'] as const] : []),
     ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
     ['teaching', 'Teaching'],
-    ['people', proof.people.length > 0 ? 'People' : 'Posts'],
+    ['people', proof.people.length > 0 ? 'People' : 'Staff'],
     ['place', 'Place'],
     ['day', 'A day'],
   ] as const

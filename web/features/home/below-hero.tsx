@@ -15,7 +15,7 @@ import { shownStories, SuccessStories } from './success-stories.tsx'
 import { Week } from './week.tsx'
 
 const sections = [
-  ['week', 'Week'],
+  ['week', 'A typical week'],
   ['costs', 'Costs'],
   ['featured-programs', 'Programs'],
   ['stories', 'Stories'],

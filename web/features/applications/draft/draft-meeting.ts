@@ -4,6 +4,7 @@ import type { StoredApplication } from '#web/features/applications/stored/applic
 import type { SavedApplication } from './application-state.ts'
 import type { DraftState, LocalCopy } from './draft-state.ts'
 import { contentOf, formOf } from './form-content.ts'
+import { firstOpenStep } from '#web/features/applications/stored/first-open-step.ts'
 import { mergeForms } from './form-merge.ts'
 import { presetBase } from './presets.ts'
 
@@ -73,7 +74,10 @@ export function draftMeeting(state: DraftState) {
   function adopt({ id, version, submissionKey, form: theirs }: StoredApplication, form: ApplicationForm): void {
     if (contentOf(form) !== content()) copy.replaceForm(form)
     const key = submissionKey ?? copy.get().submissionKey
+    const { isStarted } = copy.get()
     copy.note({ draftId: id, version, submissionKey: key, savedContent: contentOf(theirs), sentContent: null, isStarted: true })
+    // Begun on another device: go on where something is missing.
+    if (!isStarted) copy.note({ currentStep: firstOpenStep(form) })
     if (isSaved()) report({ kind: 'saved' })
   }
 

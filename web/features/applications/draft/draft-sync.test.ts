@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { ApplicationValues, ApplicationsData } from '#web/features/applications/stored/applications-data.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import type { ApplicationValues, ApplicationsData, StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { blankApplication } from './application-state.ts'
 import type { LocalCopy } from './draft-state.ts'
 import { createDraftSync } from './draft-sync.ts'
@@ -113,4 +114,18 @@ it('saves what was typed here in time, also while another tab goes on typing', a
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('opens a draft of another device on the first step that is not complete', async () => {
+  const { copy } = typedCopy('')
+  copy.note({ isStarted: false, draftId: null })
+  const form = sampleApplication()
+  const theirs = { id: 'draft-1', version: 3, status: 'draft', number: null, submissionKey: null }
+  const data = { ...storeThat(() => Promise.reject(new Error('nothing is written'))) }
+  const begun = { ...form, programSelection: { ...form.programSelection, program: '' } }
+  data.openDraft = () => Promise.resolve({ ...theirs, form: begun } as unknown as StoredApplication)
+  const sync = createDraftSync({ data, personId: 'person-1', copy, report: () => undefined })
+  await sync.open()
+  expect(copy.get().currentStep).toBe(2)
+  sync.stop()
 })

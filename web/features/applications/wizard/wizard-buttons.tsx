@@ -17,7 +17,7 @@ type WizardButtonsProps = {
 
 const lastStep = applicationSteps.length - 1
 
-/** Previous, Next, and at the end Check your answers and Submit Application. Next submits the form of the step. */
+/** Previous, Next, and at the end Submit Application. Next submits the form of the step. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { screen, isFromReview, isStepValid, isComplete, isMoving, isSubmitting, onGo, onSubmit } = props
   const index = screen.kind === 'step' ? screen.index : lastStep + 1
@@ -25,13 +25,8 @@ export function WizardButtons(props: WizardButtonsProps) {
   return (
     <>
       {index > 0 && !isFromReview && (
-        <Button variant="secondary" onClick={() => onGo({ kind: 'step', index: index - 1 })}>
+        <Button variant="quiet" onClick={() => onGo({ kind: 'step', index: index - 1 })}>
           Previous
-        </Button>
-      )}
-      {index === lastStep && isEnd && (
-        <Button variant="secondary" onClick={() => onGo({ kind: 'review' })}>
-          Check your answers
         </Button>
       )}
       {isEnd ? (

@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { applicationSteps, completionPercentage, stepCompletion } from '#domain/applications/application-steps.ts'
 import type { Problem } from '#domain/rules.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import { useDraft } from '#web/features/applications/draft/draft-session.ts'
@@ -91,6 +92,11 @@ function StepOrReview({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
         <StepForm key={step.id} step={step} index={index} attempt={attempt} />
       ) : (
         <Review form={formData} problems={all} attempt={attempt} />
+      )}
+      {isEnd && step && (
+        <Button variant="secondary" onClick={() => wizard.go({ kind: 'review' })}>
+          Check your answers
+        </Button>
       )}
       {isEnd && <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />}
       {/* Above the button that was pressed. */}

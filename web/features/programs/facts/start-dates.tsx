@@ -19,10 +19,10 @@ export function NextStart() {
   return (
     <>
       <time dateTime={startsOn}>{label.replace(/^\w+ /, '')}</time>
-      {', apply by '}
-      <time dateTime={applyBy} className="inline-block">
-        {formatDate(applyBy)}
-      </time>
+      <span className="block">
+        {' '}
+        apply by <time dateTime={applyBy}>{formatDate(applyBy)}</time>
+      </span>
     </>
   )
 }

@@ -22,12 +22,12 @@ const [without, withRoom] = [monthlyCosts(false), monthlyCosts(true)]
 const { tuition, studentAllowance } = costs
 
 const sections = [
-  ['paid-while-learning', 'Paid'],
+  ['paid-while-learning', 'Student allowance'],
   ['payment', 'How to pay'],
   ['course', 'Courses'],
   ['dates', 'Dates'],
   ['paper', 'Certificate'],
-  ['ask', 'Ask'],
+  ['ask', 'Contact us'],
 ] as const
 
 /** What the bill beside it does not say, as the title block of the sheet. */

@@ -33,10 +33,10 @@ export function ProgramFacts({ data: { program, courses, texts } }: { data: Prog
 
 const index = [
   ['courses', 'Courses'],
-  ['week', 'Week'],
+  ['week', 'A typical week'],
   ['workshop', 'Workshop'],
   ['costs', 'Costs'],
-  ['careers', 'Work'],
+  ['careers', 'Jobs'],
 ] as const
 
 /** Everything below the introduction of a program's page. */
