@@ -107,7 +107,10 @@ describe('amounts', () => {
   it('never say that one pays the total, or that the allowance comes back: tuition leads, totals are named as such (ruling 53)', () => {
     const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
     const wrong = files.flatMap((file) => {
-      const text = htmlOf(file).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+      const text = htmlOf(file)
+        .replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
       const said = matches(text, /((?:comes? back to you|costs you|you pay [^ \w])[^.]{0,40})/gi)
       const around = totals.flatMap((total) => matches(text, new RegExp(`(.{0,200}${total}.{0,20})`, 'g')))
       return [...said, ...around.filter((words) => !/total|room/i.test(words))].map((words) => `${file}: ${words}`)

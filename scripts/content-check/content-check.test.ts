@@ -43,7 +43,11 @@ describe('what a new institute forgot', () => {
   })
 
   it.each([
-    ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12', applyBy: '2025-11-28' }] }, 'content/intakes.ts'],
+    [
+      'a start date that lies ahead',
+      { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12', applyBy: '2025-11-28' }] },
+      'content/intakes.ts',
+    ],
     ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/opening-hours.ts'],
     ['an entry that says what belongs there', { proof: { people: [{ sample: true as const, name: 'Name' }] } }, 'content/proof/people.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
@@ -52,7 +56,11 @@ describe('what a new institute forgot', () => {
   })
 
   it('mentions a fee waiver that has ended, and asks for nothing', () => {
-    const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10', applyBy: '2027-12-03' }] })
+    const said = forgotten({
+      ...own,
+      today: '2027-12-01',
+      intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10', applyBy: '2027-12-03' }],
+    })
     expect(said).toEqual([{ file: 'content/admissions.ts', what: expect.stringContaining('ended on 2027-03-31'), isHint: true }])
   })
 })

@@ -131,7 +131,11 @@ it('reads the certificate where the address is https, and beside everything else
 })
 
 it('finds by the calendar of the institute what is out of date', async () => {
-  const last = intakes.map(({ applyBy }) => applyBy).toSorted().at(-1) ?? ''
+  const last =
+    intakes
+      .map(({ applyBy }) => applyBy)
+      .toSorted()
+      .at(-1) ?? ''
   const isAhead = async (moment: string) => (await sampleLeft(momentAt(moment))).every(({ file }) => file !== 'content/intakes.ts')
   expect([await isAhead(`${last} 23:30`), await isAhead(`${addDays(last, 1)} 00:30`)]).toEqual([true, false])
 })

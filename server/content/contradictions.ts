@@ -84,4 +84,9 @@ function aboutTheFuture({ proof: { graduates, partners, registrations, year }, t
 }
 
 /** Dates of content/ that cannot all be right. Names them in the order of the guide. */
-export const contradictions = (dated: Dated): Forgotten[] => [...aboutLabels(dated), ...aboutLastDays(dated), ...aboutTheFuture(dated), ...aboutTerms(dated)]
+export const contradictions = (dated: Dated): Forgotten[] => [
+  ...aboutLabels(dated),
+  ...aboutLastDays(dated),
+  ...aboutTheFuture(dated),
+  ...aboutTerms(dated),
+]

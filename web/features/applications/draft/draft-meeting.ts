@@ -74,10 +74,8 @@ export function draftMeeting(state: DraftState) {
   function adopt({ id, version, submissionKey, form: theirs }: StoredApplication, form: ApplicationForm): void {
     if (contentOf(form) !== content()) copy.replaceForm(form)
     const key = submissionKey ?? copy.get().submissionKey
-    const { isStarted } = copy.get()
-    copy.note({ draftId: id, version, submissionKey: key, savedContent: contentOf(theirs), sentContent: null, isStarted: true })
-    // Begun on another device: go on where something is missing.
-    if (!isStarted) copy.note({ currentStep: firstOpenStep(form) })
+    const stored = { draftId: id, version, submissionKey: key, savedContent: contentOf(theirs), sentContent: null }
+    copy.note({ ...stored, ...stepToOpen(copy, form), isStarted: true })
     if (isSaved()) report({ kind: 'saved' })
   }
 
@@ -93,6 +91,9 @@ export function draftMeeting(state: DraftState) {
 
   return { save, meet, adopt, wasSent }
 }
+
+/** A draft that was begun on another device goes on where something is missing. */
+const stepToOpen = (copy: LocalCopy, form: ApplicationForm) => (copy.get().isStarted ? {} : { currentStep: firstOpenStep(form) })
 
 /** What this copy and the row were both made from. */
 function baseOf(copy: LocalCopy, theirs: StoredApplication): ApplicationForm {

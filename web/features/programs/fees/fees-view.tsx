@@ -150,7 +150,12 @@ function Lengths({ fees: { lengths: words, months } }: { fees: Fees }) {
                   {monthsInWords(count)}
                   <svg className="fees-scale" width="100%" height={10} aria-hidden="true">
                     <rect width={share(tuition * count)} height={10} className={moneyClass('tuition')} />
-                    <rect x={share(tuition * count)} width={share(studentAllowance * count)} height={10} className={moneyClass('studentAllowance')} />
+                    <rect
+                      x={share(tuition * count)}
+                      width={share(studentAllowance * count)}
+                      height={10}
+                      className={moneyClass('studentAllowance')}
+                    />
                   </svg>
                 </th>
                 <td>{formatMoney(tuition * count)}</td>
