@@ -56,12 +56,17 @@ test('A person opens an account, confirms it by mail and comes back to where the
   await test.step('what is left stays said, also after a reload and where one signs in', async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(`We sent a confirmation link to ${person.email}.`)
-    await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
     const signIn = page.getByRole('dialog', { name: 'Sign in' })
     await expect(signIn).toContainText(`We sent a confirmation link to ${person.email}.`)
     await expect(signIn.getByLabel('Email address')).toHaveValue(person.email)
     await signIn.getByRole('button', { name: 'Resend confirmation email' }).click()
     await expect(signIn.getByText('Verification email sent! Please check your inbox.').first()).toBeVisible()
+    await signIn.getByRole('button', { name: 'Use another address' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create your account' }).getByLabel('Email address')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
   })
 
   await test.step('the link confirms and signs in', async () => {
@@ -142,6 +147,7 @@ test('A mistyped domain is offered corrected', async ({ page }) => {
 test('An address is offered corrected, and cleared of what came along', async ({ page }) => {
   await test.step('An address that was pasted is taken without what came along, and a real domain is not questioned', async () => {
     await page.goto('/signin')
+    await alive(page)
     const dialog = page.getByRole('dialog')
     const address = dialog.getByLabel('Email address')
     for (const pasted of ['mailto:ada@yahoo.co.in', 'Ada Obi <ada@live.ca>', 'ada@hotmail.ca.']) {

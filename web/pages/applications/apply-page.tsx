@@ -6,7 +6,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type DeskLink, useDeskLink } from '#web/features/applications/desk-link/kept-link.ts'
 import type { ApplyProps } from '#web/features/applications/wizard/apply.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
-import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { stopAwaiting, useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { paths } from '#domain/paths.ts'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
@@ -17,6 +17,7 @@ const EXTRA_DELAY = 200
 
 const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
 const loadDeskLink = () => import('#web/features/applications/desk-link/desk-link.tsx')
+const loadResend = () => import('#web/features/accounts/sign-in/resend.tsx')
 const loadDeskLinkSignedOut = () => import('#web/features/applications/desk-link/desk-link-signed-out.tsx')
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
@@ -100,8 +101,17 @@ function ApplyScreen() {
 
 function SignedOut({ link }: { link: DeskLink | null }) {
   const awaited = useAwaitedConfirmation()
+  const changeAddress = () => {
+    stopAwaiting()
+    signUp()
+  }
+  const emailToCheck = awaited !== '' && (
+    <LoadedModule key="email-to-check" load={loadResend} waiting="One moment…" failed="What to do next could not be loaded">
+      {({ MailOnItsWay }) => <MailOnItsWay email={awaited} onChangeAddress={changeAddress} />}
+    </LoadedModule>
+  )
   return (
-    <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn}>
+    <ApplySignedOut emailToCheck={emailToCheck || undefined} onSignUp={signUp} onSignIn={signIn}>
       {link && (
         <LoadedModule load={loadDeskLinkSignedOut} waiting="Looking up your link…" failed={linkFailed}>
           {({ DeskLinkSignedOut }) => <DeskLinkSignedOut link={link} />}

@@ -12,6 +12,12 @@ export function awaitConfirmation(email: string): void {
   useStore.setState({ email })
 }
 
+/** Forgets it: another address is to be used. */
+export function stopAwaiting(): void {
+  tabStore.removeItem(storageKeys.awaitedConfirmation)
+  useStore.setState({ email: '' })
+}
+
 /** The address whose confirmation this tab waits for, or waited for before somebody signed in; empty without one. */
 export const awaitedConfirmation = (): string => useStore.getState().email
 

@@ -7,8 +7,16 @@ import { resendFailure } from '#web/features/accounts/requests/account-failure.t
 import { sendConfirmationAgain } from '#web/features/accounts/requests/accounts.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 
-/** Where a confirmation link went, and what helps when it does not come. */
-export function MailOnItsWay({ email, isBrief = false }: { email: string; /** It closes by itself in a moment. */ isBrief?: boolean }) {
+type MailOnItsWayProps = {
+  email: string
+  /** It closes by itself in a moment. */
+  isBrief?: boolean
+  /** Opens signing up with another address. */
+  onChangeAddress?: () => void
+}
+
+/** Where a confirmation link went, and what helps when it does not come (ruling 56). */
+export function MailOnItsWay({ email, isBrief = false, onChangeAddress }: MailOnItsWayProps) {
   return (
     <>
       <p>
@@ -22,6 +30,11 @@ export function MailOnItsWay({ email, isBrief = false }: { email: string; /** It
         <>
           <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
           <Resend email={() => email} />
+          {onChangeAddress && (
+            <button type="button" className="link min-h-12" onClick={onChangeAddress}>
+              Use another address
+            </button>
+          )}
         </>
       )}
     </>

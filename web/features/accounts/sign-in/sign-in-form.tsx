@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
 import { type AccountFailure, signInFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { signIn } from '#web/features/accounts/requests/accounts.ts'
-import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { stopAwaiting, useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -26,7 +26,6 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
-  const awaited = useAwaitedConfirmation()
 
   const submit = handleSubmit(async (form) => {
     setFailure(null)
@@ -44,11 +43,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <AccountForm onSubmit={submit} failure={failure} remedy={failure?.canResend && <Resend email={() => getValues('email')} />}>
-      {awaited !== '' && !failure && (
-        <Notice kind="info" title="One step is left">
-          <MailOnItsWay email={awaited} />
-        </Notice>
-      )}
+      {!failure && <AwaitedEmail onChangeAddress={() => flow.goTo('signup', '')} />}
       <EmailField
         label="Email address"
         autoComplete="username"
@@ -93,5 +88,20 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         </button>
       </p>
     </AccountForm>
+  )
+}
+
+/** What is left to do in a tab that has signed up. */
+function AwaitedEmail({ onChangeAddress }: { onChangeAddress: () => void }) {
+  const awaited = useAwaitedConfirmation()
+  if (awaited === '') return null
+  const change = () => {
+    stopAwaiting()
+    onChangeAddress()
+  }
+  return (
+    <Notice kind="info" title="Check your email">
+      <MailOnItsWay email={awaited} onChangeAddress={change} />
+    </Notice>
   )
 }

@@ -5,44 +5,43 @@ import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { EmailWords } from '#web/ui/email-words.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { NextDeadline } from './next-deadline.tsx'
 import '#web/features/applications/apply-page.css'
 
 const { duration, haveReady } = startPage
 
 type ApplySignedOutProps = {
-  /** The address whose confirmation is awaited; empty without one. */
-  awaited: string
+  /** Where a confirmation link went, while it is awaited. */
+  emailToCheck: ReactNode
   onSignUp: () => void
+  onSignIn: () => void
   /** What else there is to know first. */
   children?: ReactNode
 }
 
-/** What /apply shows to people who are not signed in (specification, section 2). */
-export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutProps) {
+/** What /apply shows to people who are not signed in (specification, section 2; ruling 56). */
+export function ApplySignedOut({ emailToCheck, onSignUp, onSignIn, children }: ApplySignedOutProps) {
   const [fee] = useState(() => applyingCosts(new Date()))
   return (
     <div className="apply-signed-out">
       <section className="apply-message grid-paper">
         <ProgressDrawing done={0} className={classNames('apply-picture', children !== null && children !== undefined && 'max-sm:hidden')} />
-        <h1>Authentication Required</h1>
-        <p>Please sign in or create an account to access the application form.</p>
-        {children}
-        {awaited !== '' && (
-          <Notice kind="info" title="One step is left" className="text-start">
-            <p>
-              We sent a confirmation link to{' '}
-              <strong className="wrap-anywhere">
-                <EmailWords>{awaited}</EmailWords>
-              </strong>
-              . Open it, then go on here. Nothing there? Sign in, and we send it again.
-            </p>
-          </Notice>
+        {emailToCheck === undefined ? (
+          <>
+            <h1>Authentication Required</h1>
+            <p>Please sign in or create an account to access the application form.</p>
+            {children}
+            <Button onClick={onSignUp}>Sign In / Get Started</Button>
+          </>
+        ) : (
+          <>
+            <h1>Check your email</h1>
+            {children}
+            {emailToCheck}
+            <Button onClick={onSignIn}>Sign In</Button>
+          </>
         )}
-        <Button onClick={onSignUp}>Sign In / Get Started</Button>
       </section>
       <aside aria-labelledby="apply-ready" className="apply-ready">
         <h2 id="apply-ready">Have ready</h2>
