@@ -1,3 +1,4 @@
+import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
 import { alive, holdModules } from '#e2e/support/page-life.ts'
@@ -14,6 +15,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
   const beside = page.getByRole('complementary', { name: 'Have ready' })
   await expect(beside).toContainText(/To start on \d.*, apply by \d/)
   await expect(beside).toContainText(applyingCosts(new Date()))
+  await expect(beside).toContainText(ageRule)
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create your account' })
 

@@ -33,8 +33,8 @@ async function arePeopleThere(tx: Transaction): Promise<boolean> {
 
 /**
  * GET /api/chat: `ChatAnswer`, the conversation of this browser, or that of the person who is signed in. `?after=3`: only what
- * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes by one person or from one place: many homes share an address, and a
- * page that cannot hold a stream asks every few seconds.
+ * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes by one person or from one place: many homes share an address, and
+ * a page that cannot hold a stream asks every few seconds.
  */
 export async function readChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options

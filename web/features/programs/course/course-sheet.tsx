@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { MoneyName } from '#web/ui/money-name.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseTeachers } from './course-teachers.tsx'
@@ -23,8 +24,11 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 export function CourseSheet({ data: { program, course, texts, teachers } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [
-    { label: costs.labels.tuition, value: `${formatMoney(costs.tuition)} a month` },
-    { label: costs.labels.studentAllowance, value: `${formatMoney(costs.studentAllowance)} a month, paid out to you` },
+    { label: costs.labels.tuition, value: <MoneyName part="tuition">{formatMoney(costs.tuition)} a month</MoneyName> },
+    {
+      label: costs.labels.studentAllowance,
+      value: <MoneyName part="studentAllowance">{formatMoney(costs.studentAllowance)} a month, paid out to you</MoneyName>,
+    },
     { label: 'Length', value: monthsInWords(course.months) },
     { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },

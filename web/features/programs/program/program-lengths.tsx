@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
+import { MoneyName } from '#web/ui/money-name.tsx'
 import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { Dimension } from '#web/features/programs/facts/dimension.tsx'
 import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
@@ -20,7 +21,9 @@ export function ProgramLengths({ data: { program, courses } }: { data: ProgramPa
             <span key={month}>{month}</span>
           ))}
         </span>
-        <span className="length-sum">{costs.labels.tuition}</span>
+        <span className="length-sum">
+          <MoneyName part="tuition">{costs.labels.tuition}</MoneyName>
+        </span>
       </li>
       {courses.map(({ id: courseId, label, months }) => (
         <li key={courseId} className="length row-link">
