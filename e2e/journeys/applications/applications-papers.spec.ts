@@ -4,6 +4,7 @@ import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
@@ -115,6 +116,9 @@ test('the answers of a withdrawn application become a new draft, and no other dr
   await page.waitForURL('**/apply')
   await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
   await page.getByLabel('Surname').fill('Okafor-Bello')
+  // The start of the copied application may have closed.
+  await page.goto('/apply?step=program-selection')
+  await page.getByRole('main').getByLabel('Start Date').selectOption({ value: openIntakes(new Date())[0]?.value ?? '' })
   await page.goto('/apply?step=referee')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Eze')
   await expect(page.getByRole('checkbox', { name: 'I have read this and agree' })).not.toBeChecked()
