@@ -66,7 +66,7 @@ test(
       await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('GTC Lugbe')
     })
 
-    await test.step('an offer shows its places; whoever was slower sees what happened and loses no word', async () => {
+    await test.step('an offer shows its places; the slower of two colleagues sees what happened and loses no word', async () => {
       await press('Offer a place…')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(`${decisions.places.inACourse} places are left`)

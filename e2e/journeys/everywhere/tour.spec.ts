@@ -82,7 +82,7 @@ test('the tour is begun and left in every way', async ({ page }) => {
     await expect(button).toBeFocused()
   })
 
-  await test.step('going back leaves it, and loading the page anew ends it', async () => {
+  await test.step('going back leaves it, and reloading the page ends it', async () => {
     await openAlive(page, '/contact')
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))

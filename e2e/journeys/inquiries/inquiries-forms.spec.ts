@@ -30,7 +30,7 @@ const storedFor = (portal: Portal, email: string) =>
 const send = (page: Page, kind: FilledKind) => inquiryForm(page).getByRole('button', { name: inquiryForms[kind].send })
 const sentTitle = (page: Page) => page.getByRole('heading', { name: words.sent.title })
 
-// Their fields differ, not what they are made of: every other form is filled in by whoever has no JavaScript, below.
+// The forms share their parts and differ in their fields; the others are filled in without JavaScript below.
 for (const kind of filledKinds.filter((one) => one === 'sponsorship' || one === 'contact')) {
   test(`${kind}: a visitor fills in the form, corrects it, and is told when an answer comes`, async ({ page, portal }) => {
     const email = newSender()

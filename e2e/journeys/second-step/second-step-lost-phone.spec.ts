@@ -91,7 +91,7 @@ test('A person who lost the phone comes in with a recovery code, removes it and 
 
   await card.getByRole('button', { name: 'Remove Lost phone' }).click()
   await page.getByRole('dialog', { name: 'Turn off the second step?' }).getByRole('button', { name: 'Turn off' }).click()
-  await expect(card).toContainText('Whoever knows your password')
+  await expect(card).toContainText('Anybody who knows your password')
   await card.getByRole('button', { name: 'Turn on the second step' }).click()
   await card.getByLabel('Name of the phone with the app').fill('New phone')
   await card.getByRole('button', { name: 'Continue' }).click()

@@ -29,7 +29,7 @@ test(
     await elsewhere.auth.signInWithPassword(person)
     await signIn(page, person)
     await openSettings(page)
-    await expect(secondStep(page)).toContainText('Whoever knows your password can open your account.')
+    await expect(secondStep(page)).toContainText('Anybody who knows your password can open your account.')
 
     await secondStep(page).getByRole('button', { name: 'Turn on the second step' }).press('Enter')
     await secondStep(page).getByLabel('An authenticator app').check()
@@ -44,7 +44,7 @@ test(
     const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
     expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, institute.name])
 
-    // The app was opened on the same phone, and the browser loaded the page anew.
+    // The app was opened on the same phone, and the browser reloaded the page.
     await page.reload()
     expect(await keyOnScreen(page)).toBe(secret)
     await codeField(page).fill(wrongCode(secret))
@@ -186,7 +186,7 @@ test('A person removes the app, and the password alone is enough again', async (
   await dialog.getByRole('button', { name: 'Turn off' }).dblclick()
   await expect(page.getByText('Your second step is off')).toBeVisible()
   await expect(secondStep(page)).toBeFocused()
-  await expect(secondStep(page)).toContainText('Whoever knows your password')
+  await expect(secondStep(page)).toContainText('Anybody who knows your password')
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(accountMenu(page)).toBeHidden()

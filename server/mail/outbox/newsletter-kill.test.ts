@@ -1,41 +1,25 @@
 // @module-tag slow
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { connectDatabase } from '#server/database/open-database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
+import { type Surroundings, startSurroundings } from '#server/testing/processes/server-surroundings.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
-import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /** `npm run hardening` raises both. */
 const kills = Number(process.env['NEWSLETTER_KILLS'] ?? 1)
 const amount = Number(process.env['NEWSLETTER_AMOUNT'] ?? 300)
 
-let mails: MailServer
-let copy: Awaited<ReturnType<typeof createEmptyCopy>>
-let database: Database
-let folder: string
+let surroundings: Surroundings
+let mails: Surroundings['mails']
+let database: Surroundings['database']
 
 beforeAll(async () => {
-  mails = await startMailServer()
-  copy = await createEmptyCopy('portal_template')
-  const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
-  // The server under test holds the lock of the one instance; this connection only looks on.
-  database = await connectDatabase(logins, { singleInstance: false, ground: true })
-  folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
+  surroundings = await startSurroundings('newsletter')
+  ;({ mails, database } = surroundings)
 })
 
-afterAll(async () => {
-  await database.close()
-  await copy.drop()
-  await mails.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => surroundings.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await database.queryAsServer<Row>(text, values)).rows
 
@@ -78,8 +62,8 @@ it(`sends ${amount} letters although the server is killed ${kills} times, after 
   await start(issue)
   const server = new ServerProcess(await freePort(), {
     ...PAGES_AS_BUILT,
-    DATABASE_URL: copy.ownerUrl,
-    DATA_DIR: folder,
+    DATABASE_URL: surroundings.copy.ownerUrl,
+    DATA_DIR: surroundings.folder,
     SMTP_URL: mails.url,
     MAIL_FROM: 'no-reply@institute.example',
     ADMISSIONS_EMAIL: 'admissions@institute.example',

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { type Surroundings, startSurroundings } from '#server/testing/processes/server-surroundings.ts'
 import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 import { mailCourier } from '#server/mail/mail-courier.ts'
@@ -17,26 +13,16 @@ import { smtpTransport } from '#server/mail/smtp-transport.ts'
 const kills = Number(process.env['MAIL_KILLS'] ?? 2)
 const amount = Number(process.env['MAIL_AMOUNT'] ?? 60)
 
-let mails: MailServer
-let copy: Awaited<ReturnType<typeof createEmptyCopy>>
-let database: Database
-let folder: string
+let surroundings: Surroundings
+let mails: Surroundings['mails']
+let database: Surroundings['database']
 
 beforeAll(async () => {
-  mails = await startMailServer()
-  copy = await createEmptyCopy('portal_template')
-  const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
-  // The server under test holds the lock of the one instance; this connection only looks on.
-  database = await connectDatabase(logins, { singleInstance: false, ground: true })
-  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  surroundings = await startSurroundings('outbox')
+  ;({ mails, database } = surroundings)
 })
 
-afterAll(async () => {
-  await database.close()
-  await copy.drop()
-  await mails.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => surroundings.close())
 
 async function queueMails(from: number, to: number): Promise<void> {
   await database.asServer((tx) =>
@@ -61,8 +47,8 @@ const endPauses = () => database.asServer((tx) => tx.query(`update private.outbo
 it(`delivers every mail although the worker is killed ${kills} times and deliveries fail for a while`, async () => {
   const server = new ServerProcess(await freePort(), {
     ...PAGES_AS_BUILT,
-    DATABASE_URL: copy.ownerUrl,
-    DATA_DIR: folder,
+    DATABASE_URL: surroundings.copy.ownerUrl,
+    DATA_DIR: surroundings.folder,
     SMTP_URL: mails.url,
     MAIL_FROM: 'no-reply@institute.example',
     ADMISSIONS_EMAIL: 'admissions@institute.example',

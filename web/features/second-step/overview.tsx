@@ -31,7 +31,7 @@ function Off({ onSetUp }: Pick<OverviewProps, 'onSetUp'>) {
   return (
     <>
       <p className="step-state">
-        <StatusTag>Off</StatusTag> <span>Whoever knows your password can open your account.</span>
+        <StatusTag>Off</StatusTag> <span>Anybody who knows your password can open your account.</span>
       </p>
       <p className="text-small text-soft">
         Turn it on, and signing in asks for a code from your phone, too. You stay signed in on this device as before; other devices are

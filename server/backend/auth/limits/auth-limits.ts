@@ -153,8 +153,8 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 type Counters = ReturnType<typeof createCounters>
 
 /**
- * Counts a sign-in of a network that the account does not know. Whoever does no work may fill what the network has for five minutes:
- * others go on with the work of a check. Answers whether they did it.
+ * Counts a sign-in of a network that the account does not know. Clients that do no work may use up the
+ * network's five-minute limit; others pass by solving a robot check. Answers whether they did.
  */
 async function letIntoNetwork({ count, fits }: Counters, network: string, checkRobot?: () => Promise<void>): Promise<boolean> {
   if (checkRobot === undefined) await count('token', network)

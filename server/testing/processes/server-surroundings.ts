@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#server/database/database.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
+import { createEmptyCopy } from '#server/testing/test-database.ts'
+
+/** What outlives a server process that a test kills: its database, mail server and data folder. */
+export type Surroundings = {
+  mails: MailServer
+  copy: Awaited<ReturnType<typeof createEmptyCopy>>
+  /** Looks on: the server under test holds the lock of the one instance. */
+  database: Database
+  folder: string
+  close: () => Promise<void>
+}
+
+/** Sets them up with the schema in place; `name` begins the name of the folder. */
+export async function startSurroundings(name: string): Promise<Surroundings> {
+  const mails = await startMailServer()
+  const copy = await createEmptyCopy('portal_template')
+  const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
+  const database = await connectDatabase(logins, { singleInstance: false, ground: true })
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const close = async () => {
+    await database.close()
+    await copy.drop()
+    await mails.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { mails, copy, database, folder, close }
+}
