@@ -118,7 +118,10 @@ test('the answers of a withdrawn application become a new draft, and no other dr
   await page.getByLabel('Surname').fill('Okafor-Bello')
   // The start of the copied application may have closed.
   await page.goto('/apply?step=program-selection')
-  await page.getByRole('main').getByLabel('Start Date').selectOption({ value: openIntakes(new Date())[0]?.value ?? '' })
+  await page
+    .getByRole('main')
+    .getByLabel('Start Date')
+    .selectOption({ value: openIntakes(new Date())[0]?.value ?? '' })
   await page.goto('/apply?step=referee')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Eze')
   await expect(page.getByRole('checkbox', { name: 'I have read this and agree' })).not.toBeChecked()
