@@ -2,6 +2,8 @@ import { parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
+import { buildTarget } from './scripts/build/browsers/floor.ts'
+import { tinykeysWithoutLookbehind } from './scripts/build/browsers/tinykeys-without-lookbehind.ts'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
 import { downshiftParts } from './scripts/build/downshift-parts.ts'
@@ -105,6 +107,7 @@ export default defineConfig({
     workedOut(import.meta.dirname),
     routerParts(),
     downshiftParts(),
+    tinykeysWithoutLookbehind(),
     react(),
     tailwindcss(),
   ],
@@ -114,7 +117,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: buildTarget,
     rolldownOptions: {
       input: 'web/app/client.tsx',
       preserveEntrySignatures: 'strict',
