@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isPanelOpen } from '#web/lib/page/use-panel.ts'
 import { isOpenedHere } from '#web/lib/page/use-close-on-leaving.ts'
 
 /** A page that is still waiting for something may take this long, in milliseconds, to show its heading. */
@@ -10,11 +11,14 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
+function isPanelOpener(button: HTMLButtonElement): boolean {
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  return panel !== null && isPanelOpen(panel)
+}
+
 /** Whether the focus is on a button whose panel was opened while the page was made: it would close under somebody's hand. */
 const isOpener = (focused: Element | null): boolean =>
-  isOpenedHere() &&
-  focused instanceof HTMLButtonElement &&
-  (focused.ariaExpanded === 'true' || focused.popoverTargetElement?.matches(':popover-open') === true)
+  isOpenedHere() && focused instanceof HTMLButtonElement && (focused.getAttribute('aria-expanded') === 'true' || isPanelOpener(focused))
 
 /** Focuses the heading of the page, now or once it is there; the answer gives up waiting. */
 function focusHeading(main: HTMLElement): () => void {

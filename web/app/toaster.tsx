@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { resolveValue, toast as library, useToaster, type Toast } from 'react-hot-toast/headless'
+import { hasPopovers } from '#web/lib/page/use-panel.ts'
 import { toast as show, toastList } from '#web/lib/toast.ts'
 import { ToastList, ToastView } from '#web/ui/toast-view.tsx'
 
@@ -7,8 +9,18 @@ const positions = ['top-center', 'top-right'] as const
 
 const placeOf = (toast: Toast) => (toast.position === 'top-right' ? 'top-right' : 'top-center')
 
+/** Where the list stands when there are no popovers: in the dialog that was opened last, above which nothing else can be. */
+const hostOf = () => (hasPopovers() ? null : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body))
+
+function followDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  if (!hasPopovers()) observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
+
 /** The list of toasts. A popover, so that it also stands above an open dialog. */
 export function Toaster() {
+  const host = useSyncExternalStore(followDialogs, hostOf)
   const { toasts, handlers } = useToaster()
   const list = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
@@ -17,13 +29,13 @@ export function Toaster() {
   useEffect(() => toastList.mounted(library), [])
   useEffect(() => {
     const element = list.current
-    if (element === null) return
+    if (element === null || !hasPopovers()) return
     // Shown anew for each toast: the last thing shown is on top.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
   }, [newest])
 
-  return (
+  const toastsHere = (
     <div
       ref={list}
       popover="manual"
@@ -49,4 +61,5 @@ export function Toaster() {
       ))}
     </div>
   )
+  return host === null ? toastsHere : createPortal(toastsHere, host)
 }

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
+import { usePanel } from '#web/lib/page/use-panel.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Standing, standingQuery } from './standing.ts'
@@ -79,13 +78,20 @@ const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
 const menuId = 'office-places'
 
 function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare: boolean | undefined }) {
-  const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  const { onBeforeToggle } = useCloseOnLeaving(() => menu.current?.hidePopover())
+  const { button, panel, onBeforeToggle, group, onPress } = usePanel()
   return (
-    <li className="console-office">
-      <button type="button" className="console-place" popoverTarget={menuId} data-here={isHere ? '' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
+    <li className="console-office" {...group}>
+      <button
+        ref={button}
+        type="button"
+        className="console-place"
+        popoverTarget={menuId}
+        data-here={isHere ? '' : undefined}
+        onClick={onPress}
+      >
         Office
         {needsCare && (
           <span className="tag-mark tag-mark-full ml-2">
@@ -94,7 +100,7 @@ function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare
         )}
         <Icon name="chevron-down" size={16} />
       </button>
-      <div ref={menu} id={menuId} popover="auto" className="console-menu" onBeforeToggle={onBeforeToggle}>
+      <div ref={panel} id={menuId} popover="auto" className="console-menu" onBeforeToggle={onBeforeToggle}>
         <ul>
           {places.map((place) => (
             <PlaceLink key={place.to} place={place} />
