@@ -56,6 +56,9 @@ const visitedBefore = (context: BrowserContext) =>
  * Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages,
  * and no console noise.
  */
+/** What old Chromiums say to what they do not know, and about their own page around a text. */
+const ofOldChromium = [/^Found a 'popover' attribute\. /, /^Refused to apply inline style .*\/healthz\)$/s]
+
 export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorker>>({
   portalSettings: [{}, { scope: 'worker', option: true }],
   portal: [
@@ -119,7 +122,7 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
   newDevice: ({ contexts, device }, use) => use((options) => contexts.take({ ...device, ...options })),
   expectConsole: [
     async ({ context }, use, testInfo) => {
-      const allowed: RegExp[] = []
+      const allowed = [...ofOldChromium]
       const noise: string[] = []
       const hear = (text: string) => noise.push(text)
       const attach = (page: Page) => {
