@@ -16,7 +16,7 @@ const wordsOf = (name: string): string =>
       .match(/[\p{L}'’-]+/gu) ?? []
   )
     .filter((word) => !TITLES.test(word))
-    .toSorted()
+    .sort()
     .join(' ')
 
 /**

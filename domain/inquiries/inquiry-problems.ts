@@ -93,5 +93,5 @@ function fieldOfTooManyLinks(asked: readonly InquiryField[], form: Form): string
   })
   const all = counts.reduce((sum, { links }) => sum + links, 0)
   if (all <= INQUIRY_LIMITS.links) return null
-  return counts.toSorted((a, b) => b.links - a.links)[0]?.name ?? null
+  return [...counts].sort((a, b) => b.links - a.links)[0]?.name ?? null
 }

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'kinds')
 const words = join(import.meta.dirname, '../../content/inquiries')
 const names = globSync('*.ts', { cwd: folder })
   .map((file) => basename(file, '.ts'))
-  .toSorted()
+  .sort()
 
 type Values = { fields: readonly InquiryField[]; page: string; inquiryWords: InquiryWords }
 

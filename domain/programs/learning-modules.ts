@@ -12,4 +12,4 @@ export const learningModules: readonly LearnedModules[] = (await readPrograms())
       modules: learning.modules.map(({ id, title }) => ({ id, title })),
     })),
   )
-  .toSorted((a, b) => (a.course < b.course ? -1 : 1))
+  .sort((a, b) => (a.course < b.course ? -1 : 1))

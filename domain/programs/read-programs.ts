@@ -34,7 +34,7 @@ async function filesIn<Values>(folder: string): Promise<(Values & { name: string
 async function readCourses(folder: string): Promise<WrittenCourse[]> {
   const files = await filesIn<{ course: CourseFile; learning: Learning }>(folder)
   return files
-    .toSorted((a, b) => inOrder({ name: a.name, order: a.course.order }, { name: b.name, order: b.course.order }))
+    .sort((a, b) => inOrder({ name: a.name, order: a.course.order }, { name: b.name, order: b.course.order }))
     .map(({ name, course, learning }) => ({ slug: name, course: { ...course, id: course.id ?? name }, learning }))
 }
 
@@ -46,7 +46,7 @@ export async function readPrograms(folder = contentFolder): Promise<WrittenProgr
   const files = await filesIn<{ program: ProgramFile }>(join(folder, 'programs'))
   return Promise.all(
     files
-      .toSorted((a, b) => inOrder({ name: a.name, order: a.program.order }, { name: b.name, order: b.program.order }))
+      .sort((a, b) => inOrder({ name: a.name, order: a.program.order }, { name: b.name, order: b.program.order }))
       .map(async ({ name, program }) => ({ id: name, program, courses: await readCourses(join(folder, 'courses', name)) })),
   )
 }

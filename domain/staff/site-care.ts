@@ -143,7 +143,7 @@ export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | '
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || last.day - first.day < PACE_DAYS) return null
   const paces = known.flatMap((one, at) => known.slice(at + 1).map((other) => (one.free - other.free) / (other.day - one.day)))
-  const pace = paces.toSorted((a, b) => a - b)[Math.floor(paces.length / 2)] ?? 0
+  const pace = paces.sort((a, b) => a - b)[Math.floor(paces.length / 2)] ?? 0
   const days = pace <= 0 ? Infinity : Math.floor(last.free / pace)
   return days > FULL_FAR_DAYS ? null : days
 }
@@ -197,7 +197,7 @@ const COPY_GONE_MS = 10 * 60_000
 
 /** Those that have not stopped; that which started last comes first, since it runs what was installed last. */
 export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
-  copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
+  copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
 
 function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, facts: Facts): Care[] {
   const { now } = facts
@@ -236,5 +236,5 @@ export function careOf(facts: Facts): Care[] {
       .flatMap(({ host, port, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, copy: { host, port } }] : []))
       .slice(0, 1),
   ]
-  return found.toSorted((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
+  return found.sort((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
 }

@@ -33,5 +33,5 @@ function changesBetween(from: readonly string[], to: readonly string[]): number 
 
 /** The names in the order of what they have in common with a mistyped one, the likest first. */
 export function likestFirst(wanted: string, names: readonly string[]): string[] {
-  return names.toSorted((one, other) => likeness(wanted, other) - likeness(wanted, one))
+  return [...names].sort((one, other) => likeness(wanted, other) - likeness(wanted, one))
 }

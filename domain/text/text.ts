@@ -38,12 +38,16 @@ export function visibleLength(text: string): number {
   return codePointLength(text.replaceAll(/\p{DI}/gu, '').trim())
 }
 
+/** Half of a surrogate pair; `String.prototype.isWellFormed` is younger than the oldest browsers of this site. */
+const HALF_PAIR = /\p{Surrogate}/u
+const HALF_PAIRS = /\p{Surrogate}/gu
+
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
+  return !text.includes('\u0000') && !HALF_PAIR.test(text)
 }
 
 /** What can be stored of a text that was pasted in; for drafts, which must never be refused for one stray character. */
 export function storableText(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed()
+  return text.replaceAll('\u0000', '').replaceAll(HALF_PAIRS, '\ufffd')
 }

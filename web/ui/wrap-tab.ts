@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isShown } from '#web/lib/page/is-shown.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), ' +
@@ -7,7 +8,7 @@ const focusable =
 /** Of an element that a dialog is: Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
 export function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(isShown)
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   const target = event.shiftKey ? stops.at(-1) : stops[0]
   const outsideOfStops = !stops.includes(document.activeElement as HTMLElement) && event.shiftKey

@@ -6,7 +6,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 /** `Signed in at` of `signedInAt`. */
 function titleOf(key: string): string {
-  const words = key.replaceAll('_', ' ').replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 

@@ -15,7 +15,7 @@ type HolidaysDraft = TimesDraft & { closed: readonly string[]; shown: readonly s
 
 function draftOf(known: DayContent<'public_holidays'> | null): HolidaysDraft {
   const { added, removed } = known?.value ?? { added: [], removed: [] }
-  const shown = [...new Set([...publicHolidays, ...added])].filter((day) => day >= todayHere()).toSorted()
+  const shown = [...new Set([...publicHolidays, ...added])].filter((day) => day >= todayHere()).sort()
   return { ...timesOf(known, null), from: null, until: null, shown, closed: shown.filter((day) => !removed.includes(day)), next: '' }
 }
 
@@ -26,7 +26,7 @@ const holidaysOf = ({ shown, closed }: HolidaysDraft): SaidHolidays => ({
 
 const withNext = ({ shown, closed, next }: HolidaysDraft): Partial<HolidaysDraft> =>
   isRealDate(next) && next >= todayHere()
-    ? { shown: [...new Set([...shown, next])].toSorted(), closed: [...new Set([...closed, next])], next: '' }
+    ? { shown: [...new Set([...shown, next])].sort(), closed: [...new Set([...closed, next])], next: '' }
     : {}
 
 /** Corrects the list of public holidays; `known`: what it takes the place of. */

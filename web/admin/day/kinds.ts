@@ -18,7 +18,7 @@ type KindWords = {
 }
 
 const { feeWaiver } = admissions
-const lastHoliday = publicHolidays.toSorted().at(-1)
+const lastHoliday = [...publicHolidays].sort().at(-1)
 const holidaysWord = publicHolidays.length === 1 ? '1 day' : `${publicHolidays.length} days`
 const ownHolidays = lastHoliday === undefined ? 'none' : `${holidaysWord}, the last of them ${formatDate(lastHoliday)}`
 

@@ -26,7 +26,7 @@ export const WaiverWords = ({ said: { waiver } }: { said: SaidWaiver }) => (
 
 export const HoursWords = ({ said: { words } }: { said: SaidHours }) => <p className="notice-words wrap-anywhere">{words}</p>
 
-const list = (days: readonly string[]) => days.toSorted().map(formatDate).join(', ')
+const list = (days: readonly string[]) => [...days].sort().map(formatDate).join(', ')
 
 export const HolidaysWords = ({ said: { added, removed } }: { said: SaidHolidays }) => (
   <div className="notice-words wrap-anywhere">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Conversation } from '#domain/staff/inbox.ts'
 import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
+import { isShown } from '#web/lib/page/is-shown.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
@@ -45,7 +46,8 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone the line that was pressed is gone; beside the list it keeps the focus, and its keys.
-    if (!document.activeElement?.closest('.inbox-items')?.checkVisibility()) heading.current?.focus({ preventScroll: true })
+    const items = document.activeElement?.closest('.inbox-items')
+    if (!items || !isShown(items)) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <article aria-labelledby="conversation-name" className="conversation">

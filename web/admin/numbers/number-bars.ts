@@ -30,8 +30,8 @@ const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: NumberGroup) => ({ 
 /** What was sent and what was offered by group, those with most first. */
 export function groupBars(groups: readonly NumberGroup[]): Bar[] {
   const most = Math.max(0, ...groups.map((group) => countsOf(group).sent))
-  return groups
-    .toSorted((one, other) => countsOf(other).sent - countsOf(one).sent)
+  return [...groups]
+    .sort((one, other) => countsOf(other).sent - countsOf(one).sent)
     .map((group) => {
       const { sent, offered } = countsOf(group)
       return {

@@ -7,7 +7,7 @@ import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
 /** Every kind of letter, by its name. */
 export const kindOptions = Object.entries(OUTBOX_KINDS)
   .map(([value, { label }]) => ({ value, label }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
 /** Where a letter goes, as people read it. */
 export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel'>): string {

@@ -1,17 +1,17 @@
 import type { Passage } from '#domain/staff/personal-data/data-requests.ts'
-import { LANGUAGE } from '#domain/region.ts'
 
 export type Sentence = { passage: Passage; text: string }
 
-const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
+/** A sentence with the gap behind it: up to a sign that ends one, unless a small letter goes on, or to the end of a line. */
+const SENTENCE = /[^]+?(?:[.!?…]+["'’”)\]]*\s+(?![\s\p{Ll}])|\n+|$)/gu
 
 /** The sentences of a text, each with where it stands: counted in code points, as PostgreSQL counts. A gap behind it goes with it. */
 export function sentencesOf(text: string): Sentence[] {
   let reached = 0
-  return Array.from(segmenter.segment(text), ({ segment }) => {
+  return (text.match(SENTENCE) ?? []).map((sentence) => {
     const from = reached
-    reached += Array.from(segment).length
-    return { passage: [from, reached], text: segment.trim() }
+    reached += Array.from(sentence).length
+    return { passage: [from, reached], text: sentence.trim() }
   })
 }
 

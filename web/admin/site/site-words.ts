@@ -74,7 +74,7 @@ export const certificateWords = ({ copies, now }: SiteState): string => {
 export const roundOf = ({ copies }: SiteState, now: Date): string => {
   const newest = copies
     .flatMap(({ round }) => round.at ?? [])
-    .toSorted()
+    .sort()
     .at(-1)
   return newest === undefined ? 'Not yet since the start' : formatOn(newest, now)
 }

@@ -64,17 +64,17 @@ export function timeAfter(month: string): { from: string; until: string } {
 /** The first entry that begins after a month. */
 export function firstAfter(entries: readonly CalendarEntry[], month: string): CalendarEntry | undefined {
   const later = entries.filter(({ firstDay }) => monthOf(firstDay) > month)
-  return later.toSorted((a, b) => `${a.firstDay} ${a.startsAt ?? ''}`.localeCompare(`${b.firstDay} ${b.startsAt ?? ''}`))[0]
+  return [...later].sort((a, b) => `${a.firstDay} ${a.startsAt ?? ''}`.localeCompare(`${b.firstDay} ${b.startsAt ?? ''}`))[0]
 }
 
 /** Entries by day, all-day ones first; only days of the month. */
 export function byDay(entries: readonly CalendarEntry[], month: string): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>()
-  const ordered = entries.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.title.localeCompare(b.title))
+  const ordered = [...entries].sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.title.localeCompare(b.title))
   for (const entry of ordered) {
     for (const day of daysBetween(entry.firstDay, entry.lastDay)) {
       if (monthOf(day) === month) days.set(day, [...(days.get(day) ?? []), entry])
     }
   }
-  return new Map([...days].toSorted(([a], [b]) => a.localeCompare(b)))
+  return new Map([...days].sort(([a], [b]) => a.localeCompare(b)))
 }

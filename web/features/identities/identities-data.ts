@@ -10,7 +10,7 @@ async function readIdentities(): Promise<UserIdentity[]> {
   const auth = await loadAuth()
   const { data, error } = await auth.getUserIdentities()
   if (error) throw error
-  return data.identities.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
+  return [...data.identities].sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
 }
 
 export const identitiesQuery = () => query(ownKey('identities'), readIdentities)

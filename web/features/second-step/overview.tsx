@@ -48,7 +48,7 @@ function On({ state: { factors, recovery }, onSetUp, onMakeCodes, onRemoved }: O
   const [removing, setRemoving] = useState<StepFactor | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isMaking, setMaking] = useState(false)
-  const since = factors.map(({ addedAt }) => addedAt).toSorted()[0] ?? ''
+  const since = factors.map(({ addedAt }) => addedAt).sort()[0] ?? ''
 
   const makeCodes = async () => {
     setAsking(false)

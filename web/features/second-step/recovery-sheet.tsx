@@ -78,7 +78,11 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
 /** The browser asks before it closes or reloads the page. */
 function useAskBeforeUnload() {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chrome before 119 asks for this alone.
+      event.returnValue = true
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])

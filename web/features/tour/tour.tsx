@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { tour } from '#content/tour.ts'
+import { isShown } from '#web/lib/page/is-shown.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import { stepsOfPage } from './steps-of-page.ts'
@@ -8,8 +9,8 @@ import './tour.css'
 
 /** Back to where it was, or, where that is nowhere, to what begins the tour: a tour that came by itself ends nowhere else. */
 function returnFocus(opener: Element | null): void {
-  const inBar = [...document.querySelectorAll('.bar-tour, .bar-menu')].find((element) => element.checkVisibility())
-  const place = opener === document.body || !opener?.checkVisibility() ? inBar : opener
+  const inBar = [...document.querySelectorAll('.bar-tour, .bar-menu')].find(isShown)
+  const place = opener === null || opener === document.body || !isShown(opener) ? inBar : opener
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 

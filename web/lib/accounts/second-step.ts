@@ -32,7 +32,7 @@ export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
         },
       ]
     })
-    .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
+    .sort((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
 }
 
 /** Has a message with a code sent to a phone; answers what `checkCode` needs with it. Throws the client's `AuthError`. */

@@ -5,6 +5,7 @@ import { keptSession } from '#web/lib/storage/kept-session.ts'
 import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
 import { asksForSecondStep, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { apartFromParting, sessionOver } from './parting.ts'
 import { loadPublicConfig } from './public-config.ts'
 
@@ -22,7 +23,7 @@ const isUnauthorized = async (answer: Response): Promise<boolean> => answer.stat
 
 /** What the server would answer, said without asking it. */
 const secondStepOwed = () =>
-  Response.json({ code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' }, { status: 401 })
+  jsonAnswer({ code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' }, { status: 401 })
 
 /**
  * The session of this browser, null without one. While the kept one is good and nobody has asked for the client for accounts, that is it:

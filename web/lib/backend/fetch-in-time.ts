@@ -1,3 +1,5 @@
+import { eitherSignal } from './either-signal.ts'
+
 /** A request that has no answer after 10 s is given up (specification §9, backend client defaults). */
 const TIMEOUT_MS = 10_000
 
@@ -14,7 +16,7 @@ function isParting(body: RequestInit['body']): boolean {
 export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => {
     const timeout = AbortSignal.timeout(milliseconds)
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    const signal = init?.signal ? eitherSignal(init.signal, timeout) : timeout
     return fetch(input, { ...init, signal, ...(isParting(init?.body) && { keepalive: true }) })
   }
 }

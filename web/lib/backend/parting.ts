@@ -1,3 +1,5 @@
+import { eitherSignal } from './either-signal.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /** Milliseconds that changes under way have for their answers before the session ends; a slow upload is not waited for. */
@@ -13,8 +15,7 @@ let isGone = Promise.resolve(false)
 const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
 
 /** What the server would answer to the token of a session that has ended, said without asking it. */
-export const sessionOver = (code = 'session_expired', message = 'This session has ended.') =>
-  Response.json({ code, message }, { status: 401 })
+export const sessionOver = (code = 'session_expired', message = 'This session has ended.') => jsonAnswer({ code, message }, { status: 401 })
 
 const answered = () => withDeadline(Promise.allSettled(changes), PATIENCE).catch(() => undefined)
 
@@ -49,7 +50,7 @@ export function apartFromParting(ask: typeof fetch): typeof fetch {
     }
     const { signal } = reads
     try {
-      return await ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
+      return await ask(input, { ...init, signal: init?.signal ? eitherSignal(init.signal, signal) : signal })
     } catch (cause) {
       if (!signal.aborted || init?.signal?.aborted) throw cause
       return (await isGone) ? sessionOver() : asked(input, init)

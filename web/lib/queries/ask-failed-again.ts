@@ -21,7 +21,7 @@ export function askFailedAgain(client: QueryClient, isHidden: () => boolean): vo
     client
       .getQueryCache()
       .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && mayTryAgain(state.error) })
-      .toSorted((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
+      .sort((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
 
   function plan(): void {
     if (timer !== undefined || isAsking || failed().length === 0) return

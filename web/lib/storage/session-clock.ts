@@ -1,3 +1,5 @@
+import { jsonAnswer } from '#web/lib/backend/json-answer.ts'
+
 /** Seconds by which the clock of a device may differ from the server's without being noticed. */
 const TOLERANCE = 30
 
@@ -15,5 +17,5 @@ export async function byThisClock(answer: Response, now = Date.now()): Promise<R
   if (!ends(body) || typeof body.expires_in !== 'number' || typeof body.expires_at !== 'number') return answer
   const here = Math.round(now / 1000) + body.expires_in
   if (Math.abs(here - body.expires_at) <= TOLERANCE) return answer
-  return Response.json({ ...body, expires_at: here }, { status: answer.status, headers: answer.headers })
+  return jsonAnswer({ ...body, expires_at: here }, { status: answer.status, headers: answer.headers })
 }

@@ -33,7 +33,7 @@ function useMoves({ status, before }: OneApplication): readonly StaffMove[] {
   const moves = staffMovesFrom(status).filter(
     (move) => held.includes(move.role) && (before === null || move.to === before || move.to === 'withdrawn'),
   )
-  return moves.toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
+  return [...moves].sort((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
 }
 
 /** The right side of an application: the moves there are, or the one that waits. */

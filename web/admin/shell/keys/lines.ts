@@ -4,7 +4,7 @@ const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
 export function stepLine(by: 1 | -1): void {
   const all = lines()
   const at = all.findIndex((line) => line === document.activeElement)
-  const open = all.find((line) => line.ariaCurrent === 'true')
+  const open = all.find((line) => line.getAttribute('aria-current') === 'true')
   const next = at < 0 ? (open ?? all[0]) : all[at + by]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })

@@ -17,10 +17,17 @@ const deceiving = /[\p{Cc}\\]/u
  */
 export function sitePath(target: string | null, origin: string): string | null {
   if (!target || deceiving.test(target) || !(target.startsWith('/') || target.startsWith(`${origin}/`))) return null
-  if (!URL.canParse(target, origin)) return null
-  const url = new URL(target, origin)
+  const url = readAddress(target, origin)
   // `/.//evil.example` is a path here, which would name another host if it stood alone.
-  return url.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
+  return url?.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+function readAddress(target: string, origin: string): URL | null {
+  try {
+    return new URL(target, origin)
+  } catch {
+    return null
+  }
 }
 
 const keys = [storageKeys.authRedirectUrl, storageKeys.authRedirectTo]

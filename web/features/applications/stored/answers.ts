@@ -27,9 +27,12 @@ function shownAt(path: string, form: ApplicationForm): string {
   return textAt(path, form)
 }
 
+/** Words with the space behind them. */
+const wordsOf = (text: string): string[] => text.match(/\S*\s|\S+/g) ?? []
+
 /** The part in which two texts differ, between what they begin and end with alike; whole words. */
 export function differingPart(text: string, other: string): [before: string, differing: string, after: string] {
-  const [words, others] = [text, other].map((each) => each.split(/(?<=\s)/)) as [string[], string[]]
+  const [words, others] = [wordsOf(text), wordsOf(other)]
   let start = 0
   while (start < words.length && words[start] === others[start]) start += 1
   let end = 0
@@ -43,5 +46,5 @@ const order = applicationSteps.flatMap(({ fields }) => fields.map(({ path }) => 
 /** Mistakes in the order in which the form asks. */
 export function inFormOrder(problems: readonly Problem[]): Problem[] {
   const position = ({ path }: Problem) => order.findIndex((field) => path === field || path.startsWith(`${field}.`))
-  return problems.toSorted((a, b) => position(a) - position(b))
+  return [...problems].sort((a, b) => position(a) - position(b))
 }

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; href?: string }
 
 /** An address as people write it: with its scheme, or with `www.` alone. Signs that no address ends with stay outside. */
-const ADDRESS = /(?:https?:\/\/|(?<![\w.@/-])www\.(?=[a-z0-9]))[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}*_]/giu
+const ADDRESS = /(?:https?:\/\/|(^|[^\w.@/-])www\.(?=[a-z0-9]))[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}*_]/giu
 
 /** Brackets that opened inside an address close inside it: `https://en.wikipedia.org/wiki/Bolt_(fastener)`. */
 function withBrackets(address: string, rest: string): string {
@@ -26,13 +26,15 @@ export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(ADDRESS)) {
-    if (match.index < end) continue
-    const found = withBrackets(match[0], text.slice(match.index + match[0].length))
+    const { 1: before = '', index } = match
+    const start = index + before.length
+    if (start < end) continue
+    const found = withBrackets(match[0].slice(before.length), text.slice(index + match[0].length))
     const href = addressOf(/^www\./iu.test(found) ? `https://${found}` : found)
     if (href === null) continue
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    if (start > end) parts.push({ text: text.slice(end, start) })
     parts.push({ text: found, href })
-    end = match.index + found.length
+    end = start + found.length
   }
   return end < text.length ? [...parts, { text: text.slice(end) }] : parts
 }

@@ -98,7 +98,7 @@ export function nearCourses(courses: readonly SearchedCourse[], query: string, c
   })
   return scored
     .filter(({ score }) => score >= nearEnough)
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ id }) => id)
 }

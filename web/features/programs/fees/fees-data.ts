@@ -25,7 +25,7 @@ export async function loadFees(): Promise<Fees> {
   ])
   return {
     ...filled(feesPage),
-    months: [...new Set(Object.values(courseLengths))].toSorted((a, b) => a - b),
+    months: [...new Set(Object.values(courseLengths))].sort((a, b) => a - b),
     terms: shownEntries(terms),
     answers: shownEntries(payment).map(({ sample, ...words }) => ({ sample, ...filled(words) })),
     award: { name: texts.award, text: texts.awardText },
