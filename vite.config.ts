@@ -26,6 +26,11 @@ const publicPageParts = namedFiles(
   'web/ui/page/breadcrumbs.tsx',
   'web/ui/page/section-head.tsx',
   'web/ui/page/page-index.tsx',
+  'web/ui/page/styles-from-here.tsx',
+  'web/ui/money-name.tsx',
+  'web/lib/page/samples.ts',
+  'content/proof/registrations.ts',
+  'domain/programs/programs.ts',
   'domain/programs/catalogue.ts',
   'content/costs.ts',
   'content/intakes.ts',
@@ -43,12 +48,17 @@ const sending = namedFiles('domain/{growing-pauses,passing}.ts', 'web/lib/sendin
 const fields = namedFiles(
   'web/ui/fields/{field,text-field,email-field,form}.tsx',
   'web/ui/fields/{keep-focus,focus-first-mistake,show-field,email-input}.ts',
+  'web/lib/page/late-focus.ts',
 )
 
 /** What the pages of programs say, and the home page of their weeks. */
 const programWords = namedFiles('content/program-texts.ts', 'domain/programs/program-details.ts')
 
-const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsletter-messages.ts')
+const newsletter = namedFiles(
+  'content/newsletter.ts',
+  'domain/newsletter/newsletter-messages.ts',
+  'web/features/newsletter/newsletter-{card,fields}.tsx',
+)
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const kindsOfForms = [...namedFiles('domain/inquiries/kinds/*.ts')].map((file) => parse(file).name)
@@ -81,11 +91,8 @@ const beforeApplying = namedFiles(
   'web/features/applications/wizard/next-deadline.tsx',
 )
 
-/** Sections that stay HTML, on the pages that have some. */
-const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')
-
-/** Whether samples are shown, and the pictures of work that they stand for: two pages read both. */
-const samples = /\/web\/lib\/page\/samples\.ts$|^\0virtual:pictures\/work$/
+/** What most pages know of pictures. */
+const pictures = /^\0virtual:pictures\/(?:work|programs)$/
 
 /** What asks as the person who is signed in. */
 const asking = namedFiles('web/lib/backend/backend.ts', 'web/lib/storage/kept-session.ts')
@@ -134,15 +141,13 @@ export default defineConfig({
             { name: 'values', test: oneOf(everywhere) },
             { name: (id) => parse(id).name, test: oneOf(alone), debugName: 'alone' },
             { name: 'program-details', test: oneOf(programWords) },
-            { name: 'page', test: oneOf(publicPageParts) },
+            { name: 'page', test: (id) => publicPageParts.has(id) || pictures.test(id) },
             { name: 'sending', test: oneOf(sending) },
             { name: 'asking', test: oneOf(asking) },
             { name: 'fields', test: oneOf(fields) },
             { name: 'texts', test: oneOf(texts) },
             { name: 'phones', test: oneOf(phones) },
             { name: 'loading', test: oneOf(loading) },
-            { name: 'sections', test: oneOf(sentSections) },
-            { name: 'samples', test: samples },
             { name: 'newsletter', test: oneOf(newsletter) },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.

@@ -4,6 +4,7 @@ import { RouterProvider, type HydrationState } from 'react-router'
 import { DAY_FACTS_ID, type DayFacts, setDayFacts } from '#domain/day-facts.ts'
 import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
 import '#web/styles/site.css'
 import { showMissingRoot } from './missing-root.ts'
 import { createRoutes } from './router.tsx'
@@ -41,6 +42,9 @@ export async function start(hydrated: () => void): Promise<void> {
   if (root === null) return showMissingRoot()
   // Loads the screen of this address first, so that the first render equals what the server sent.
   const router = await createScreenRouter(createRoutes(missingPath()), sentData())
+  const fields = fieldsNow()
+  let focused = document.activeElement
+  addEventListener('focusin', ({ target }) => (focused = target as Element))
   hydrateRoot(
     root,
     <StrictMode>
@@ -48,5 +52,12 @@ export async function start(hydrated: () => void): Promise<void> {
         <RouterProvider router={router} />
       </WhenHydrated>
     </StrictMode>,
+    {
+      // Somebody has changed the page, a translator or an extension: React has drawn it anew.
+      onRecoverableError(error) {
+        reportError(error)
+        giveBack(fields, focused)
+      },
+    },
   )
 }

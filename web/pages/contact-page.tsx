@@ -3,7 +3,7 @@ import { contact } from '#content/contact-page.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisationWithDesk } from '#web/features/about/organisation.ts'
 import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
@@ -11,9 +11,9 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, name, lead, description } = contact.intro
 
-const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/contact-form.tsx')).ContactForm
+const form = lateForm(async () => (await import('#web/features/inquiries/contact-form.tsx')).ContactForm)
 
-export const loader = () => loadInquiry(loadForm)
+export const loader = form.fetch
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [organisationWithDesk(), breadcrumbData(name, paths.contact)] : undefined
@@ -25,7 +25,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <QuickWays />
       </PageIntro>
-      <ContactView inquiry={<InquirySlot kind="contact" load={loadForm} form={{}} />} />
+      <ContactView inquiry={<InquirySlot kind="contact" form={form} props={{}} />} />
     </>
   )
 }

@@ -1,18 +1,13 @@
+import { campusFilm } from 'virtual:films/campus'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
+import { BelowHero } from '#web/features/home/below-hero.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx'
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { FOOTER_WORDS, HOME_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
-
-/** Not called in a browser that was sent this page as HTML. Null, since no data at all would have it called there, too. */
-export async function loader(): Promise<null> {
-  await loadSections()
-  return null
-}
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [organisation(), ...homeStructuredData()] : undefined
@@ -22,7 +17,7 @@ export function Component() {
     <>
       <PageHead title={HOME_TITLE} description={FOOTER_WORDS} path={paths.home} />
       <Hero />
-      <SentSections />
+      <BelowHero film={campusFilm} />
       <NewsletterForm />
       <WelcomeSlot />
     </>

@@ -49,11 +49,12 @@ describe('the page of a refused form', () => {
     expect(html).toMatch(/name="consent" type="checkbox" value="yes">/)
   })
 
-  it('links its sheets where they stand, so that nothing is hidden from the focus', async () => {
+  it('links its sheets in the head, so that nothing is hidden from the focus', async () => {
     const sheet = '<link rel="stylesheet" href="/assets/a.css"/>'
     const late = `<div hidden="" class="styles-from-here" data-href="/assets/a.css"><noscript>${sheet}</noscript></div>`
     const html = await refusedPage(page.replace('<form method', `${late}<form method`), { ...refused, typed: null, problems: [] })
-    expect(html).toContain(`<div hidden="">${sheet}</div><form method`)
+    expect(html).toContain(`${sheet}</head>`)
+    expect(html).toContain(`<div hidden="" data-href="/assets/a.css"><noscript>${sheet}</noscript></div><form method`)
   })
 
   it('says each mistake above and at its question', async () => {

@@ -10,6 +10,7 @@ const { modules, styles, start: when } = (document.currentScript as HTMLScriptEl
 const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
 const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
 const notice = document.getElementById('not-started') as HTMLElement
+const buttons = document.getElementsByTagName('button')
 const kept: (() => void)[] = []
 let styled: Promise<unknown> | undefined
 let isAsked = false
@@ -21,10 +22,12 @@ type Given = Record<'modules' | 'styles' | 'start', string>
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
-function keep(event: Event, again: () => void): void {
+/** By its place, too: a page that somebody has changed is drawn anew (`web/app/client.tsx`). */
+function keep(event: Event, pressed: HTMLButtonElement): void {
   event.preventDefault()
   event.stopPropagation()
-  kept.push(again)
+  const place = [...buttons].indexOf(pressed)
+  kept.push(() => (pressed.isConnected ? pressed : buttons[place])?.click())
   root.dataset['waiting'] = ''
   begin()
 }
@@ -35,20 +38,13 @@ function onClick(event: Event): void {
   target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
-  if (!button || button.disabled || button.matches(answeredByHtml) || (button.form && button.type !== 'button')) return
-  keep(event, () => button.click())
-}
-
-function onSubmit(event: Event): void {
-  const form = event.target as HTMLFormElement
-  if (form.hasAttribute('action')) return
-  const { submitter } = event as SubmitEvent
-  keep(event, () => form.requestSubmit(submitter))
+  // The Enter key in a field presses a button, too.
+  const isSentByHtml = button?.form?.hasAttribute('action') && button.type !== 'button'
+  if (button && !button.disabled && !isSentByHtml && !button.matches(answeredByHtml)) keep(event, button)
 }
 
 function hydrated(): void {
   removeEventListener('click', onClick, true)
-  removeEventListener('submit', onSubmit, true)
   delete root.dataset['waiting']
   root.dataset['alive'] = ''
   notice.hidden = true
@@ -150,7 +146,6 @@ function letGo(): void {
 
 new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
 addEventListener('click', onClick, true)
-addEventListener('submit', onSubmit, true)
 const touched = () => {
   letGo()
   begin()

@@ -12,18 +12,17 @@ type QuestionSearchProps = {
 
 /** Narrows the questions down while one types. Of no use without scripts, and not shown then. */
 export function QuestionSearch({ onType, count }: QuestionSearchProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const search = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was typed before the page came alive counts, too.
-    onType(form.current?.querySelector('input')?.value ?? '')
+    onType(search.current?.querySelector('input')?.value ?? '')
   }, [onType])
   return (
-    <form
-      ref={form}
+    <div
+      ref={search}
       role="search"
       className="question-search needs-script"
       onInput={(event: FormEvent) => onType((event.target as HTMLInputElement).value)}
-      onSubmit={(event) => event.preventDefault()}
     >
       <SearchField label={faq.filter.label} placeholder={faq.filter.example} name="words" autoComplete="off" />
       <p role="status" className="question-count">
@@ -37,6 +36,6 @@ export function QuestionSearch({ onType, count }: QuestionSearchProps) {
           </>
         )}
       </p>
-    </form>
+    </div>
   )
 }

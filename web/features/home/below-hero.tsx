@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
@@ -24,13 +25,23 @@ const sections = [
 
 /**
  * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
- * waits for none of them; where React adds them later, it shows them once their styles are there.
+ * waits for none of them; where React adds them later, it shows them once their styles are there. They come alive after the first screen.
  */
 export function BelowHero({ film }: { film: CampusFilm | null }) {
+  return (
+    <div data-own-styles="">
+      <StylesFromHere href={homeStyles} />
+      <Suspense>
+        <Sections film={film} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Sections({ film }: { film: CampusFilm | null }) {
   const hasStories = HAS_STORIES && shownStories().length > 0
   return (
     <>
-      <StylesFromHere href={homeStyles} />
       <KeyFacts />
       <PageIndex sections={sections.filter(([id]) => id !== 'stories' || hasStories)}>
         <Link to={paths.apply}>Apply</Link>

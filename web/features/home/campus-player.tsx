@@ -1,39 +1,18 @@
-import { darkCampusFilm } from 'virtual:films/campus-dark'
-import { StrictMode, type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { darkCampusFilm } from 'virtual:films/campus-dark'
+import { type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import './campus-player.css'
-
-const shown = new WeakSet<HTMLDialogElement>()
-
-/** Puts the controls of the site below the film, in place of the browser's, which stay for who never gets these. */
-export function showPlayer(dialog: HTMLDialogElement): void {
-  const video = dialog.querySelector('video')
-  const screen = video?.parentElement
-  if (!video || !screen) return
-  showInTheme(screen, video)
-  if (shown.has(dialog)) return
-  shown.add(dialog)
-  const bar = document.createElement('div')
-  bar.className = 'tour-film-player'
-  screen.after(bar)
-  createRoot(bar).render(
-    <StrictMode>
-      <CampusPlayer video={video} stage={screen.parentElement ?? screen} />
-    </StrictMode>,
-  )
-}
 
 /** Addresses of what the page came with: the film's in their order, and its first picture's. */
 let day: { files: string[]; poster: string | null } | undefined
 
 /** The film, and its first picture, in the colours of the page. One that is already there is left where it stands. */
-function showInTheme(screen: HTMLElement, video: HTMLVideoElement): void {
+export function showInTheme(screen: HTMLElement, video: HTMLVideoElement, darkFilm: typeof darkCampusFilm): void {
   for (const ofSystem of screen.querySelectorAll('source[media]')) ofSystem.remove()
   const picture = screen.querySelector('img')
   const sources = [...video.querySelectorAll('source')]
   day ??= { files: sources.map(({ src }) => src), poster: picture?.src ?? null }
-  const { files, poster } = (document.documentElement.dataset['theme'] === 'dark' && darkCampusFilm) || day
+  const { files, poster } = (document.documentElement.dataset['theme'] === 'dark' && darkFilm) || day
   if (picture) {
     if (poster !== null) picture.src = poster
     picture.style.display = ''
@@ -49,7 +28,8 @@ const STRIDE = 5
 /** `1:05` */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-function CampusPlayer({ video, stage }: { video: HTMLVideoElement; stage: HTMLElement }) {
+/** The controls of the site below the film, in place of the browser's, which stay for who never gets these. */
+export function CampusPlayer({ video, stage }: { video: HTMLVideoElement; stage: HTMLElement }) {
   const isPaused = useOf(video, ['play', 'pause', 'ended'], () => video.paused)
   const time = useOf(video, ['timeupdate', 'seeking'], () => video.currentTime)
   const length = useOf(video, ['durationchange'], () => (Number.isFinite(video.duration) ? video.duration : 0))

@@ -1,9 +1,10 @@
 import type { campusFilm } from 'virtual:films/campus'
 import { darkCampusFilm } from 'virtual:films/campus-dark'
 import { captions as captionFile } from 'virtual:films/captions'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { home } from '#content/home.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { campusTourId as id } from './campus-tour-id.ts'
+import { ASKED, campusTourId as id, knowsCommands } from './campus-tour-opening.ts'
 
 export type CampusFilm = NonNullable<typeof campusFilm>
 
@@ -12,14 +13,65 @@ const night = '(prefers-color-scheme:dark)'
 /** The form that every browser shows. */
 const nightFilm = darkCampusFilm?.files.at(-1)
 
+type Player = typeof import('./campus-player.tsx').CampusPlayer
+type Shown = { Player: Player; video: HTMLVideoElement; stage: HTMLElement }
+
 /**
- * The film of the campus. Its button, Escape or a press beside it close the dialog. All of it works as HTML; what a
- * browser cannot do by itself is in campus-tour-button.tsx.
+ * Who asked for the film need not ask again. Where the controls of the site, and the film of the dark theme with them, cannot be had,
+ * the browser's own stay, and the film that is there plays.
  */
+function useCampusPlayer() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, show] = useState<Shown | null>(null)
+  useEffect(() => {
+    const tour = dialog.current
+    const video = tour?.querySelector('video')
+    const screen = video?.parentElement
+    if (!tour || !video || !screen) return
+    const play = () => {
+      if (tour.open) video.play().catch(() => undefined)
+    }
+    const start = () => {
+      // The page came with the picture of the system's theme; that of a day would glare in the night until the other is there.
+      const picture = screen.querySelector('img')
+      if (picture && matchMedia(night).matches !== (document.documentElement.dataset['theme'] === 'dark')) picture.style.display = 'none'
+      import('./campus-player.tsx')
+        .then(({ CampusPlayer, showInTheme }) => {
+          showInTheme(screen, video, darkCampusFilm)
+          show({ Player: CampusPlayer, video, stage: screen.parentElement ?? screen })
+        })
+        .then(play, play)
+    }
+    tour.addEventListener(ASKED, start)
+    // Before the page was alive.
+    if (tour.open) start()
+    return () => tour.removeEventListener(ASKED, start)
+  }, [])
+  return { dialog, shown }
+}
+
+/** A film that was closed stops. */
+const stop = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.querySelector('video')?.pause()
+
+function closeOnPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget || (!knowsCommands() && (target as Element).closest('[command=close]'))) currentTarget.close()
+}
+
+/** The film of the campus. Its button, Escape or a press beside it close the dialog. All of it works as HTML. */
 export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
   const { title, text, transcript, captions, close } = home.campusTour
+  const { dialog, shown } = useCampusPlayer()
   return (
-    <dialog id={id} className="dialog tour-film" aria-labelledby="campus-tour-title" {...{ closedby: 'any' }}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it has Escape
+    <dialog
+      ref={dialog}
+      id={id}
+      className="dialog tour-film"
+      aria-labelledby="campus-tour-title"
+      onClose={stop}
+      onClick={closeOnPress}
+      {...{ closedby: 'any' }}
+    >
       <div className="dialog-head">
         <h2 id="campus-tour-title" className="dialog-title">
           {title}
@@ -43,6 +95,11 @@ export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
             {captionFile && <track kind="captions" src={captionFile} srcLang="en" label="English" default />}
           </video>
         </div>
+        {shown && (
+          <div className="tour-film-player">
+            <shown.Player video={shown.video} stage={shown.stage} />
+          </div>
+        )}
         <p className="tour-film-note">{text}</p>
         <details className="tour-film-words">
           <summary>{transcript}</summary>

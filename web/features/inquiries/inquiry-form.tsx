@@ -27,8 +27,6 @@ const { sender: senderTitle, kept, sending, restored } = inquiryFormWords
 export type AliveProps = Pick<NextStepsProps, 'reach' | 'elsewhere'> & {
   /** What the server refused when the browser sent it by itself, and why: shown again, with its mistakes. */
   refused?: { typed: Typed; message: string } | undefined
-  /** Called once this listens. */
-  onAlive?: () => void
 }
 
 type InquiryFormProps = AliveProps & {
@@ -88,10 +86,9 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
  * and sends it in place. `kind` is in its address; names of controls are names of fields.
  */
 export function InquiryForm(props: InquiryFormProps) {
-  const { kind, words, fields, about, figure, refused, onAlive, answerTo, reach, elsewhere, children } = props
+  const { kind, words, fields, about, figure, refused, answerTo, reach, elsewhere, children } = props
   const { element, form, state, sender, isRestored, discard, problems, failure, submit } = useJudgedForm({ kind, fields, refused })
   const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
-  useEffect(() => onAlive?.(), [onAlive])
 
   return (
     <InquiryContext value={{ fields, form }}>

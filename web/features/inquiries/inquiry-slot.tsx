@@ -1,104 +1,81 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect, useRef, useState } from 'react'
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client'
+import { type ComponentType, type RefObject, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { useFollowedLinks } from '#web/lib/page/use-followed-links.ts'
+import { useModule } from '#web/lib/use-module.ts'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import styles from './inquiries.css?url'
 import type { AliveProps } from './inquiry-form.tsx'
 import { readForm } from './read-form.ts'
 import { whenNeeded } from './when-needed.ts'
 
-/** Fetches the form of a page; the same function each time. */
-export type LoadInquiry<Props extends object = object> = () => Promise<ComponentType<Props & AliveProps>>
+type Form<Props> = ComponentType<Props & AliveProps>
 
-const loaded = new Map<unknown, unknown>()
-
-/** Before a page is rendered anywhere but in a browser that was sent it as HTML; for its loader. */
-export async function loadInquiry<Props extends object>(load: LoadInquiry<Props>): Promise<null> {
-  loaded.set(load, await withRetry(load))
-  return null
+/** A form whose code comes after its page. */
+export type LateForm<Props> = {
+  /** Also for the loader of the page: who comes by a link finds the form complete. */
+  fetch: () => Promise<null>
+  /** Waits for the code unless it has been fetched. */
+  component: () => Form<Props>
 }
 
-type InquirySlotProps<Props extends object> = {
-  kind: InquiryKind
-  load: LoadInquiry<Props>
-  /** What the form is given; it stays as it is. */ form: Props
+/** @param load fetches the component. */
+export function lateForm<Props extends object = object>(load: () => Promise<Form<Props>>): LateForm<Props> {
+  let form: Form<Props> | undefined
+  let arrive: (module: { default: Form<Props> }) => void
+  const arrival = new Promise<{ default: Form<Props> }>((resolve) => (arrive = resolve))
+  const Late = lazy(() => arrival) as unknown as Form<Props>
+  return {
+    async fetch() {
+      form ??= await withRetry(load)
+      arrive({ default: form })
+      return null
+    },
+    component: () => form ?? Late,
+  }
 }
+
+type InquirySlotProps<Props extends object> = { kind: InquiryKind; form: LateForm<Props>; props: Props }
 
 /**
- * The form of an inquiry in its page. A browser that was sent it keeps the HTML, which works by itself, and loads the code
- * behind it when the form comes near or is touched (docs/decisions/0011); who comes from another page has loaded it before.
+ * The form of an inquiry in its page. Its HTML works by itself until its code is there, which is fetched when the form comes near or
+ * somebody does something on the page.
  */
-export function InquirySlot<Props extends object>({ kind, load, form }: InquirySlotProps<Props>) {
-  const [Form] = useState(() => loaded.get(load) as ComponentType<Props & AliveProps> | undefined)
+export function InquirySlot<Props extends object>({ kind, form, props }: InquirySlotProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
-  useFollowedLinks(place)
-  useEffect(() => {
-    if (Form !== undefined || place.current === null) return
-    return keepAlive(place.current, kind, async () => {
-      const Loaded = await withRetry(load)
-      return (alive) => <Loaded {...form} {...alive} />
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- what a page gives its form never changes
-  }, [])
-  if (Form === undefined) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  const [Form] = useState(form.component)
+  const [refused] = useState(() => refusedForm(kind))
   return (
     <div ref={place}>
       <StylesFromHere href={styles} />
       <div className="inquiry-island" data-own-styles="">
-        <Form {...form} />
+        <Suspense fallback={<Fetching fetch={form.fetch} />}>
+          <Form {...props} refused={refused} />
+        </Suspense>
       </div>
+      <FetchingWhenNeeded place={place} kind={kind} fetch={form.fetch} />
     </div>
   )
 }
 
-/**
- * Brings the form in `place` to life when it is needed. What is sent meanwhile waits for that, and its mistakes are named by us, not by
- * the browser. Returns how to end that.
- */
-function keepAlive(place: HTMLElement, kind: string, load: () => Promise<(alive: AliveProps) => ReactNode>): () => void {
-  let root: Root | undefined
-  let isGone = false
-  let isSent = false
-  const form = place.querySelector('form')
-  if (!form) return () => undefined
-  form.noValidate = true
-  form.onsubmit = () => {
-    isSent = true
-    return false
-  }
-  const letGo = (send: () => void) => {
-    form.onsubmit = null
-    if (isSent) send()
-    isSent = false
-  }
-  const onAlive = () => letGo(() => form.requestSubmit())
-  const stopWaiting = whenNeeded(place, kind, () => {
-    load().then(
-      (draw) => {
-        const island = place.querySelector('.inquiry-island')
-        if (isGone || !island) return
-        root = bringToLife(island, form, (alive) => draw({ ...alive, onAlive }))
-      },
-      // Without its code the browser sends it, as it would without JavaScript.
-      () => letGo(() => form.submit()),
-    )
-  })
-  return () => {
-    isGone = true
-    stopWaiting()
-    // React is at work when it calls this.
-    setTimeout(() => root?.unmount())
-  }
+/** What the server has written mistakes into (server/api/inquiries/refused-page.ts); it is drawn anew with them. */
+function refusedForm(kind: InquiryKind): AliveProps['refused'] {
+  if (typeof document === 'undefined') return undefined
+  const problems = document.querySelector(`form[action$="/inquiries/${kind}"] #inquiry-problems`)
+  const form = problems?.closest('form')
+  return form ? { typed: readForm(form), message: problems?.querySelector('p')?.textContent ?? '' } : undefined
 }
 
-function bringToLife(island: Element, form: HTMLFormElement, draw: (alive: AliveProps) => ReactNode): Root {
-  const problems = form.querySelector('#inquiry-problems')
-  if (problems === null) return hydrateRoot(island, <StrictMode>{draw({})}</StrictMode>)
-  // The server has written into it what no component would have (server/api/inquiries/refused-page.ts).
-  const message = problems.querySelector('p')?.textContent ?? ''
-  const root = createRoot(island)
-  root.render(<StrictMode>{draw({ refused: { typed: readForm(form), message } })}</StrictMode>)
-  return root
+type FetchingProps = { fetch: () => Promise<unknown> }
+
+/** Beside the form: a change around it would take its HTML away. */
+function FetchingWhenNeeded({ place, kind, fetch }: FetchingProps & { place: RefObject<HTMLElement | null>; kind: string }) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => (place.current ? whenNeeded(place.current, kind, () => setNeeded(true)) : undefined), [place, kind])
+  return isNeeded && <Fetching fetch={fetch} />
+}
+
+/** Tries until it comes. */
+function Fetching({ fetch }: FetchingProps) {
+  useModule(fetch)
+  return null
 }

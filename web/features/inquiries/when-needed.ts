@@ -5,8 +5,8 @@ import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 const NEAR = '600px'
 
 /**
- * Calls `wake` once when a sent form comes near or is touched, when this browser keeps something of it, or when somebody
- * sends it. Returns how to stop waiting.
+ * Calls `wake` once when a form comes near, when somebody does something on its page (where they go next is shown once the form is
+ * alive), or when this browser keeps something of it. Returns how to stop waiting.
  */
 export function whenNeeded(place: HTMLElement, kind: string, wake: () => void): () => void {
   const stop = new AbortController()
@@ -19,7 +19,7 @@ export function whenNeeded(place: HTMLElement, kind: string, wake: () => void): 
   const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), { rootMargin: NEAR })
   sight.observe(place)
   signal.addEventListener('abort', () => sight.disconnect())
-  for (const touch of ['focusin', 'pointerdown', 'input', 'submit']) place.addEventListener(touch, need, { signal })
+  for (const doing of ['focusin', 'pointerdown', 'input', 'popstate']) addEventListener(doing, need, { capture: true, signal })
   if (place.contains(document.activeElement) || browserStore.getItem(inquiryKey(kind)) !== null) need()
   return () => stop.abort()
 }

@@ -5,7 +5,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
 import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { donationData } from '#web/features/support/donation-data.ts'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import { GIVING_ELSEWHERE, GIVING_ELSEWHERE_LINK } from '#domain/page-words.ts'
@@ -15,14 +15,14 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = giving.intro
 
-const form = {
+const props = {
   reach: giving.reach,
   elsewhere: HAS_SPONSORSHIPS ? { text: GIVING_ELSEWHERE, link: GIVING_ELSEWHERE_LINK, to: paths.sponsorships } : undefined,
 }
 
-const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/giving-form.tsx')).GivingForm
+const form = lateForm(async () => (await import('#web/features/inquiries/giving-form.tsx')).GivingForm)
 
-export const loader = () => loadInquiry(loadForm)
+export const loader = form.fetch
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.give), donationData(paths.give)] : undefined
@@ -35,7 +35,7 @@ export function Component() {
         <InquiryLink>{inquiryWords.title}</InquiryLink>
         <GiftKinds />
       </PageIntro>
-      <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={form} />} />
+      <GivingView inquiry={<InquirySlot kind="giving" form={form} props={props} />} />
     </>
   )
 }

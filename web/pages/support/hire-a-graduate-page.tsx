@@ -4,7 +4,7 @@ import { inquiryWords } from '#content/inquiries/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
 import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { HAS_PARTNERSHIP } from '#domain/offered.ts'
 import { HIRING_ELSEWHERE, HIRING_ELSEWHERE_LINK } from '#domain/page-words.ts'
@@ -14,14 +14,14 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = hiring.intro
 
-const form = {
+const props = {
   reach: hiring.reach,
   elsewhere: HAS_PARTNERSHIP ? { text: HIRING_ELSEWHERE, link: HIRING_ELSEWHERE_LINK, to: paths.partnershipInquiry } : undefined,
 }
 
-const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/hiring-form.tsx')).HiringForm
+const form = lateForm(async () => (await import('#web/features/inquiries/hiring-form.tsx')).HiringForm)
 
-export const loader = () => loadInquiry(loadForm)
+export const loader = form.fetch
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.hireAGraduate)] : undefined
@@ -36,7 +36,7 @@ export function Component() {
           <InquiryLink>{inquiryWords.title}</InquiryLink>
         </div>
       </PageIntro>
-      <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={form} />} />
+      <HiringView inquiry={<InquirySlot kind="hiring" form={form} props={props} />} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { inquiryWords } from '#content/inquiries/partnership.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PartnershipView } from '#web/features/support/partnership.tsx'
 import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { HAS_HIRING } from '#domain/offered.ts'
 import { PARTNERSHIP_ELSEWHERE, PARTNERSHIP_ELSEWHERE_LINK } from '#domain/page-words.ts'
@@ -14,14 +14,14 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = partnership.intro
 
-const form = {
+const props = {
   reach: partnership.reach,
   elsewhere: HAS_HIRING ? { text: PARTNERSHIP_ELSEWHERE, link: PARTNERSHIP_ELSEWHERE_LINK, to: paths.hireAGraduate } : undefined,
 }
 
-const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/partnership-form.tsx')).PartnershipForm
+const form = lateForm(async () => (await import('#web/features/inquiries/partnership-form.tsx')).PartnershipForm)
 
-export const loader = () => loadInquiry(loadForm)
+export const loader = form.fetch
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.partnershipInquiry)] : undefined
@@ -33,7 +33,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
-      <PartnershipView inquiry={<InquirySlot kind="partnership" load={loadForm} form={form} />} />
+      <PartnershipView inquiry={<InquirySlot kind="partnership" form={form} props={props} />} />
     </>
   )
 }

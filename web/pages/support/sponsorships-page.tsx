@@ -6,7 +6,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
 import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
 import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { HAS_GIVING } from '#domain/offered.ts'
 import { SPONSORSHIPS_ELSEWHERE, SPONSORSHIPS_ELSEWHERE_LINK } from '#domain/page-words.ts'
@@ -16,16 +16,16 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = sponsorships.intro
 
-const form = {
+const props = {
   reach: sponsorships.reach,
   elsewhere: HAS_GIVING ? { text: SPONSORSHIPS_ELSEWHERE, link: SPONSORSHIPS_ELSEWHERE_LINK, to: paths.give } : undefined,
 }
 
-const loadForm: LoadInquiry<{ lengths: CourseLengths }> = async () =>
-  (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
+const load = async () => (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
+const form = lateForm<{ lengths: CourseLengths }>(load)
 
 export async function loader(): Promise<CourseLengths> {
-  const [lengths] = await Promise.all([loadCourseLengths(), loadInquiry(loadForm)])
+  const [lengths] = await Promise.all([loadCourseLengths(), form.fetch()])
   return lengths
 }
 
@@ -40,7 +40,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
-      <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths, ...form }} />} />
+      <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" form={form} props={{ lengths, ...props }} />} />
     </>
   )
 }

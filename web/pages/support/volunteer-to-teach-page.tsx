@@ -3,7 +3,7 @@ import { volunteering } from '#content/volunteering.ts'
 import { inquiryWords } from '#content/inquiries/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { InquiryLink } from '#web/features/support/inquiry-link.tsx'
-import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { InquirySlot, lateForm } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { VolunteeringView } from '#web/features/support/volunteering.tsx'
 import { HAS_GIVING } from '#domain/offered.ts'
@@ -14,14 +14,14 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, lead, description } = volunteering.intro
 
-const form = {
+const props = {
   reach: volunteering.reach,
   elsewhere: HAS_GIVING ? { text: VOLUNTEERING_ELSEWHERE, link: VOLUNTEERING_ELSEWHERE_LINK, to: paths.give } : undefined,
 }
 
-const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/volunteering-form.tsx')).VolunteeringForm
+const form = lateForm(async () => (await import('#web/features/inquiries/volunteering-form.tsx')).VolunteeringForm)
 
-export const loader = () => loadInquiry(loadForm)
+export const loader = form.fetch
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.volunteerToTeach)] : undefined
@@ -33,7 +33,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
-      <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={form} />} />
+      <VolunteeringView inquiry={<InquirySlot kind="volunteering" form={form} props={props} />} />
     </>
   )
 }

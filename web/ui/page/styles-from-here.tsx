@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** Whether this page was sent as HTML and is being taken over, or is rendered to be sent. */
-const isSentPage = () => typeof document === 'undefined' || !('alive' in document.documentElement.dataset)
+/** Whether this page was sent as HTML and is not alive yet. */
+const isSentPage = () => typeof document !== 'undefined' && !('alive' in document.documentElement.dataset)
 
 /** Hides what follows; once the sheets are there, a place that is made anew hides nothing (`boot.ts` takes it from those it knows). */
 const waiting = () => (typeof document !== 'undefined' && 'sheets' in document.documentElement.dataset ? '' : 'styles-from-here')
@@ -13,8 +14,14 @@ const waiting = () => (typeof document !== 'undefined' && 'sheets' in document.d
  * ordinary link. A page that a link leads to is shown when the sheet is there. `href` comes from an import with `?url`.
  */
 export function StylesFromHere({ href }: { href: string }) {
-  const [isSent] = useState(isSentPage)
+  const isTakenOver = !useHydrated()
+  const [isSent] = useState(isTakenOver || isSentPage())
   if (!isSent) return <link rel="stylesheet" href={href} precedence="page" />
-  const link = `<noscript><link rel="stylesheet" href="${href}"/></noscript>`
-  return <div hidden className={waiting()} data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: link }} />
+  return (
+    <div hidden className={waiting()} data-href={href} suppressHydrationWarning>
+      <noscript>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    </div>
+  )
 }
