@@ -2,19 +2,7 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 /** What a step can point at: an element marked `data-tour` with one of these. */
-export const tourTargets = [
-  'pages',
-  'explore',
-  'costs',
-  'statistics',
-  'programs',
-  'stories',
-  'admissions',
-  'apply',
-  'newsletter',
-  'theme',
-  'contact',
-] as const
+export const tourTargets = ['pages', 'programs', 'costs', 'admissions', 'apply'] as const
 
 export const tourSchema = z.object({
   /** Names the buttons, read aloud. */

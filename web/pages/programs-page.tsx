@@ -5,7 +5,10 @@ import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
 import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
 import { ProgramsFacts } from '#web/features/programs/catalogue/programs-intro.tsx'
 import { programsStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
+import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -41,6 +44,9 @@ export function Component() {
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <Catalogue programs={programs} />
+      <PageEnd id="programs-end" title="Found your course?" text={startPage.introduction}>
+        <ButtonLink to={paths.apply}>Apply Now</ButtonLink>
+      </PageEnd>
     </>
   )
 }

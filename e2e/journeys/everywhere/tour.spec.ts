@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { tour } from '#content/tour.ts'
 import { welcome } from '#content/welcome.ts'
-import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { untilSaid } from '#e2e/support/stopped-clock.ts'
 
-/** The steps there are: none for a section that the institute does without. */
-const steps = tour.steps.filter(({ target }) => (target !== 'statistics' || HAS_STATISTICS) && (target !== 'stories' || HAS_STORIES))
+const { steps } = tour
 
 /** The card of the step that is shown. */
 const cardOf = (page: Page) => page.locator('.tour-card')
@@ -46,7 +44,7 @@ for (const width of [1280, 320]) {
       await expect(step).toContainText(`${stepNumber(at + 1)} ${steps.length}`)
       await expect(step).toContainText(text)
       await expectInPlace(page)
-      if (at === 0 || at === 4) await expectNoFindings(page, `${title} at ${width} px`, { within: 'dialog[open]' })
+      if (at === 0 || at === 2) await expectNoFindings(page, `${title} at ${width} px`, { within: 'dialog[open]' })
       await press(page, at === steps.length - 1 ? tour.finish : tour.next)
     }
     await expect(cardOf(page)).toHaveCount(0)

@@ -24,7 +24,7 @@ export function Hero() {
           <p className="hero-text">{text}</p>
           <p className="hero-paid num">{PAID_IN_SHORT}</p>
           <div className="hero-actions">
-            <ButtonLink to={paths.featuredPrograms} icon="arrow-right" data-tour="explore">
+            <ButtonLink to={paths.featuredPrograms} icon="arrow-right">
               {explore}
             </ButtonLink>
             {campusFilm && <CampusTourButton />}

@@ -4,7 +4,7 @@ import { home } from '#content/home.ts'
 export function Statistics() {
   return (
     <section aria-label={home.statisticsLabel} className="wrap">
-      <dl className="measures" data-tour="statistics">
+      <dl className="measures">
         {home.statistics.map(({ label, value }) => (
           <div key={label} className="measure">
             <dt>{label}</dt>

@@ -24,7 +24,7 @@ export function SuccessStories() {
     <section id="stories" aria-labelledby="stories-title" className="stories">
       <div className="wrap section">
         <SectionHead id="stories-title" title={title} />
-        <ul data-tour="stories" className="story-list">
+        <ul className="story-list">
           {shown.map((testimonial) => (
             <li key={testimonial.author}>
               <Story story={testimonial} note={testimonial.isSample ? sampleNote : null} />

@@ -37,7 +37,7 @@ export function Footer() {
 
 function Contact() {
   return (
-    <section aria-label="Contact" data-tour="contact">
+    <section aria-label="Contact">
       <h2 className="footer-title">Contact</h2>
       <address>{institute.address.slice(1).join(', ')}</address>
       <ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function Header({ account, themeToggle }: HeaderProps) {
                 'items' in item ? (
                   <Submenu key={item.id} group={item} />
                 ) : (
-                  <li key={item.to} data-tour={item.to === paths.contact ? 'contact' : undefined}>
+                  <li key={item.to}>
                     <MainLink item={item} />
                   </li>
                 ),
@@ -74,11 +74,18 @@ function AccountButtons({ account }: { account: AccountSlot }) {
   return (
     <>
       {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
+      <ButtonLink
+        to={paths.apply}
+        variant="secondary"
+        className={classNames('button-small bar-apply', unknown && 'in-data-signed-in:hidden!')}
+      >
+        Apply
+      </ButtonLink>
       <div className={classNames('needs-script bar-account', unknown && 'in-data-signed-in:hidden')}>
-        <Button variant="quiet" className="button-small bar-sign-in" onClick={onSignIn}>
+        <Button variant="quiet" className="button-small" onClick={onSignIn}>
           Sign In
         </Button>
-        <Button variant="secondary" className="button-small bar-get-started" onClick={onGetStarted}>
+        <Button variant="secondary" className="button-small" onClick={onGetStarted}>
           Get Started
         </Button>
       </div>

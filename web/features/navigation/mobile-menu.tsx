@@ -6,14 +6,14 @@ import { paths } from '#domain/paths.ts'
 import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
 import { MobileMenuItem } from './mobile-menu-item.tsx'
-import { mainItems } from './navigation-items.ts'
+import { mainItems, moreItems } from './navigation-items.ts'
 
 const menuId = 'mobile-menu'
 
@@ -37,6 +37,7 @@ export function MobileMenuButton() {
 /** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it; Tab stays inside. */
 export function MobileMenu({ account, themeToggle }: { account: AccountSlot; themeToggle: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
   const close = () => menu.current?.close()
   const { onBeforeToggle } = useCloseOnLeaving(close)
   useEffect(() => {
@@ -81,6 +82,13 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
                 <MobileMenuItem item={item} onFollow={close} />
               </li>
             ))}
+            <li className="menu-more">
+              {moreItems.map(({ label, to }) => (
+                <Link key={to} to={to} onClick={close} aria-current={pathname === to ? 'page' : undefined}>
+                  {label}
+                </Link>
+              ))}
+            </li>
           </ul>
         </nav>
         <MenuEnd account={account} leaveFor={leaveFor} />
@@ -132,9 +140,14 @@ function MenuEnd({ account: { status, ...account }, leaveFor }: MenuEndProps) {
           Website Tour
         </Button>
       </div>
+      <ButtonLink to={paths.apply} onClick={leaveFor(() => undefined)}>
+        Apply
+      </ButtonLink>
       {status !== 'signed-in' && (
         <div className={classNames('needs-script menu-enter', unknown && 'in-data-signed-in:hidden')}>
-          <Button onClick={leaveFor(account.onGetStarted)}>Get Started</Button>
+          <Button variant="secondary" onClick={leaveFor(account.onGetStarted)}>
+            Get Started
+          </Button>
           <Button variant="secondary" onClick={leaveFor(account.onSignIn)}>
             Sign In
           </Button>

@@ -72,16 +72,21 @@ export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
+/** What the menu of a phone has beside them: there the footer is far away. */
+export const moreItems: readonly NavigationItem[] = [
+  ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
+  ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
+]
+
 /** Columns of links in the footer. */
 export const footerColumns: readonly { title: string; items: readonly NavigationItem[] }[] = [
   {
     title: 'Learn here',
     items: [
       { label: 'Programs', to: paths.programs },
-      ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
       { label: 'Admission process', to: paths.admissions },
       ...(HAS_CAREERS ? [{ label: 'Career tracks', to: paths.careerDevelopment }] : []),
-      ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
+      ...moreItems,
       { label: 'Apply', to: paths.apply },
     ],
   },

@@ -13,7 +13,7 @@ type NewsletterCardProps = {
 export function NewsletterCard({ words, children }: NewsletterCardProps) {
   return (
     <div className="postcard">
-      <div className="postcard-sheet" data-tour="newsletter">
+      <div className="postcard-sheet">
         <div className="postcard-words">
           <div className="postcard-stamp" aria-hidden="true">
             <Picture file={picture} part="stage-4" width={250} height={200} />

@@ -9,7 +9,6 @@ export function ThemeToggle() {
     <button
       type="button"
       data-theme-toggle=""
-      data-tour="theme"
       className="icon-button needs-script"
       aria-label="Switch between light and dark theme"
       title="Switch between light and dark theme"

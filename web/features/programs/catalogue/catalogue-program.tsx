@@ -16,7 +16,7 @@ type CatalogueProgramProps = {
 
 /** A program on its own sheet: what it is on the left, its courses on the right. What was searched comes soon; gone while nothing fits. */
 export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgramProps) {
-  const { id, title, description, courses } = program
+  const { id, title, courses } = program
   const fitting = courses.filter((course) => matches.has(course.id))
   const isWhole = fitting.length === courses.length
   if (fitting.length === 0) return null
@@ -25,7 +25,6 @@ export function CatalogueProgram({ program, matches, saysModes }: CatalogueProgr
       <div className="catalogue-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="catalogue-count num">{isWhole ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}</p>
-        {isWhole && <p className="catalogue-text">{description}</p>}
         <Link to={paths.program(id)} className="catalogue-more">
           About {title}
           <Icon name="arrow-right" size={20} />

@@ -3,7 +3,7 @@ import type { Program } from '#content/schema/programs.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
 import type { ListedCourse } from '#web/features/programs/facts/listed-courses.ts'
 
-export type ListedProgram = Omit<Program, 'courses'> & { courses: ListedCourse[] }
+export type ListedProgram = Pick<Program, 'id' | 'title'> & { courses: ListedCourse[] }
 
 /** Names and order come from the program; a course nothing is written about yet is not listed. */
 async function listCourses(program: Program): Promise<ListedCourse[]> {
@@ -16,5 +16,5 @@ async function listCourses(program: Program): Promise<ListedCourse[]> {
 
 /** All programs with what a list says about their courses. */
 export function loadPrograms(): Promise<ListedProgram[]> {
-  return Promise.all(programs.map(async (program) => ({ ...program, courses: await listCourses(program) })))
+  return Promise.all(programs.map(async (program) => ({ id: program.id, title: program.title, courses: await listCourses(program) })))
 }
