@@ -1,3 +1,4 @@
+import { ownPages } from '#web/features/navigation/own-pages.ts'
 import { NotificationsBell } from '#web/features/notifications/notifications-bell.tsx'
 import { useFreshCount } from '#web/features/notifications/use-fresh-count.ts'
 import { AccountMenu } from '#web/features/accounts/on-every-page/account-menu.tsx'
@@ -10,7 +11,7 @@ export function AccountCorner() {
   return (
     <>
       <NotificationsBell count={count} />
-      <AccountMenu />
+      <AccountMenu pages={ownPages} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { BackToTop } from '#web/features/navigation/back-to-top.tsx'
-import { Footer } from '#web/features/navigation/footer.tsx'
+import { Footer, FooterLine } from '#web/features/navigation/footer.tsx'
 import { Header } from '#web/features/navigation/header.tsx'
+import { areaOf } from '#web/features/navigation/own-pages.ts'
+import { PortalTabs } from '#web/features/navigation/portal-tabs.tsx'
 import { SessionHost } from '#web/features/accounts/on-every-page/session-host.tsx'
 import { SignInHost } from '#web/features/accounts/on-every-page/sign-in-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
@@ -10,15 +12,17 @@ import { ChatSlot } from './chat-slot.tsx'
 import { guardKeptInquiries } from './kept-inquiries.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
+import { StandingSlot } from './standing-slot.tsx'
 import { guardStoredDraft, partWithStoredDraft } from './stored-draft.ts'
 import { ToasterSlot } from './toaster-slot.tsx'
 import { TourSlot } from './tour-slot.tsx'
 import { useAccountSlot } from './use-account-slot.tsx'
 
-/** Header, page and footer of every screen. */
+/** Header, page and footer of every screen; in the form and the portal without what leads elsewhere. */
 export function Layout() {
   const isPending = useNavigation().state !== 'idle'
   const account = useAccountSlot()
+  const area = areaOf(useLocation().pathname)
   useEffect(guardStoredDraft, [])
   useEffect(guardKeptInquiries, [])
   return (
@@ -27,12 +31,14 @@ export function Layout() {
         Skip to content
       </a>
       <div className="pending-bar" data-pending={isPending || undefined} aria-hidden="true" />
-      <Header account={account} themeToggle={<ThemeToggle />} />
+      <Header account={account} themeToggle={<ThemeToggle />} isSlim={area !== 'public'} />
       <ChatSlot />
+      {area === 'portal' && <PortalTabs />}
+      {area === 'public' && <StandingSlot />}
       <main id="main" tabIndex={-1} className="site-main" aria-busy={isPending || undefined}>
         <Outlet />
       </main>
-      <Footer />
+      {area === 'public' ? <Footer /> : <FooterLine />}
       {/* The whole sheet shows it: a page is sent without what only comes after a screen of scrolling. */}
       <nav aria-label="This page" className="page-corner" data-own-styles="" hidden>
         <BackToTop />

@@ -197,8 +197,8 @@ test('Mistakes are named beside their fields, and a failed save loses nothing', 
 
 test('What Amina typed waits for her when she leaves without saving, and signing out asks', async ({ page }) => {
   await page.getByLabel('Username').fill('unsaved')
-  await page.getByRole('link', { name: 'Programs' }).first().click()
-  await expect(page).toHaveURL(/\/programs$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
   await page.goBack()
   await expect(page.getByLabel('Username')).toHaveValue('unsaved')
   await page.reload()

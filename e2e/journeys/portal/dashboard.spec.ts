@@ -29,7 +29,7 @@ test('A fresh person is greeted after a second, and sees by samples what will be
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 1000))
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('Loading your dashboard...')).toBeVisible()
   await page.clock.runFor(999)
   await expect(greeting(page)).toBeHidden()

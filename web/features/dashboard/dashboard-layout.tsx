@@ -37,9 +37,6 @@ export function DashboardLayout({ about, greeting, note, overview, main, side }:
             <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
               Continue Learning
             </ButtonLink>
-            <ButtonLink to={paths.applications} variant="quiet">
-              Your applications
-            </ButtonLink>
           </div>
         </div>
       </div>

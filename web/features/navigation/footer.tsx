@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
-import { footerColumns } from './navigation-items.ts'
+import { footerColumns, lineItems } from './navigation-items.ts'
 import { hoursToday } from '#web/lib/hours-today.ts'
 
 export function Footer() {
@@ -30,6 +30,20 @@ export function Footer() {
       </div>
       <div className="wrap footer-end">
         <p>{`${institute.name}, ${institute.address.at(-1)}`}</p>
+      </div>
+    </footer>
+  )
+}
+
+/** Below the form and the portal: who runs this, whom to ask, and what holds. */
+export function FooterLine() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-line">
+        <p>{`${institute.name}, ${institute.address.at(-1)}`}</p>
+        {lineItems.map((item) => (
+          <FooterLink key={item.to} item={item} />
+        ))}
       </div>
     </footer>
   )

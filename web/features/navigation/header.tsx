@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
 import { currentMark } from './current-page.ts'
@@ -13,38 +12,49 @@ import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
 import { mainItems, type NavigationItem } from './navigation-items.ts'
 import { Submenu } from './submenu.tsx'
 
-type HeaderProps = { account: AccountSlot; themeToggle: ReactNode }
+type HeaderProps = {
+  account: AccountSlot
+  themeToggle: ReactNode
+  /** The navigation stands in the menu alone: people are at work here. */
+  isSlim: boolean
+}
 
 /** The bar at the top: 80 px high, 64 px once the page is scrolled. It floats, so its height moves nothing else. */
-export function Header({ account, themeToggle }: HeaderProps) {
+export function Header({ account, themeToggle, isSlim }: HeaderProps) {
   return (
     <>
-      <header className="site-bar">
+      <header className={isSlim ? 'site-bar bar-slim' : 'site-bar'}>
         <div className="wrap bar-row">
           <Brand />
-          <nav aria-label="Main" className="bar-pages">
-            <ul data-tour="pages">
-              {mainItems.map((item) =>
-                'items' in item ? (
-                  <Submenu key={item.id} group={item} />
-                ) : (
-                  <li key={item.to}>
-                    <MainLink item={item} />
-                  </li>
-                ),
-              )}
-            </ul>
-          </nav>
+          {!isSlim && <MainNavigation />}
           <div className="bar-tools">
-            <TourButton />
+            {!isSlim && <IconButton icon="signpost" label="Website Tour" className="bar-tour needs-script" onClick={requestTour} />}
             {themeToggle}
-            <AccountButtons account={account} />
+            <AccountButtons account={account} isSlim={isSlim} />
             <MobileMenuButton />
           </div>
         </div>
       </header>
       <MobileMenu account={account} themeToggle={themeToggle} />
     </>
+  )
+}
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="bar-pages">
+      <ul data-tour="pages">
+        {mainItems.map((item) =>
+          'items' in item ? (
+            <Submenu key={item.id} group={item} />
+          ) : (
+            <li key={item.to}>
+              <MainLink item={item} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }
 
@@ -57,30 +67,22 @@ function MainLink({ item }: { item: NavigationItem }) {
   )
 }
 
-/** On phones it stands in the menu. */
-function TourButton() {
-  return (
-    <button type="button" className="bar-tour needs-script" title="Website Tour" aria-label="Website Tour" onClick={requestTour}>
-      <Icon name="signpost" />
-      <span>Website Tour</span>
-    </button>
-  )
-}
-
-function AccountButtons({ account }: { account: AccountSlot }) {
+function AccountButtons({ account, isSlim }: Omit<HeaderProps, 'themeToggle'>) {
   const { status, menu, onSignIn, onGetStarted } = account
   if (status === 'signed-in') return menu
   const unknown = status === 'loading'
   return (
     <>
       {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
-      <ButtonLink
-        to={paths.apply}
-        variant="secondary"
-        className={classNames('button-small bar-apply', unknown && 'in-data-signed-in:hidden!')}
-      >
-        Apply
-      </ButtonLink>
+      {!isSlim && (
+        <ButtonLink
+          to={paths.apply}
+          variant="secondary"
+          className={classNames('button-small bar-apply', unknown && 'in-data-signed-in:hidden!')}
+        >
+          Apply
+        </ButtonLink>
+      )}
       <div className={classNames('needs-script bar-account', unknown && 'in-data-signed-in:hidden')}>
         <Button variant="quiet" className="button-small" onClick={onSignIn}>
           Sign In

@@ -14,6 +14,7 @@ import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
 import { MobileMenuItem } from './mobile-menu-item.tsx'
 import { mainItems, moreItems } from './navigation-items.ts'
+import { ownPages } from './own-pages.ts'
 
 const menuId = 'mobile-menu'
 
@@ -42,7 +43,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   const { onBeforeToggle } = useCloseOnLeaving(close)
   useEffect(() => {
     matchMedia('(width>=64rem)').onchange = () => {
-      if (!menu.current?.open) return
+      if (!menu.current?.open || document.querySelector('.bar-slim')) return
       menu.current.close()
       // Its button is gone, too.
       document.querySelector<HTMLElement>('.brand')?.focus()
@@ -96,14 +97,6 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
     </dialog>
   )
 }
-
-const ownPages = [
-  { to: paths.dashboard, icon: 'board', label: 'Dashboard' },
-  { to: paths.applications, icon: 'document', label: 'Your applications' },
-  { to: paths.notifications, icon: 'bell', label: 'Notifications' },
-  { to: paths.profile, icon: 'user', label: 'Profile' },
-  { to: paths.settings, icon: 'sliders', label: 'Settings' },
-] as const
 
 const [phone] = institute.phones
 

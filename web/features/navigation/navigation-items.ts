@@ -78,6 +78,13 @@ export const moreItems: readonly NavigationItem[] = [
   ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
 ]
 
+/** What is left of the footer below the form and the portal. */
+export const lineItems: readonly NavigationItem[] = [
+  { label: 'Contact', to: paths.contact },
+  { label: 'Terms', to: paths.terms },
+  { label: 'Privacy', to: paths.privacy },
+]
+
 /** Columns of links in the footer. */
 export const footerColumns: readonly { title: string; items: readonly NavigationItem[] }[] = [
   {
@@ -110,9 +117,7 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
       ...(HAS_ABOUT ? [{ label: 'About us', to: paths.about }] : []),
       // Not while they are samples: those would stand on every page, and the build would write each of them twice.
       ...(HAS_OWN_GRADUATES ? [{ label: 'Graduates', to: paths.graduates }] : []),
-      { label: 'Contact', to: paths.contact },
-      { label: 'Terms', to: paths.terms },
-      { label: 'Privacy', to: paths.privacy },
+      ...lineItems,
     ],
   },
 ]

@@ -58,7 +58,7 @@ export function ProviderTrial({ name, provider, redirectUri, signedInAs }: Provi
 function SetUp({ name, redirectUri }: { name: string; redirectUri: string }) {
   const variable = `AUTH_${name.toUpperCase()}`
   return (
-    <ol className="list-decimal space-y-2 ps-6">
+    <ol className="list-decimal grid gap-2 ps-6">
       <li>
         At {providerName(name)}, make an OAuth client for a web application with the redirect URI{' '}
         <code className="wrap-anywhere">{redirectUri}</code>

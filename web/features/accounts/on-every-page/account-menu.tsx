@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
 import { pictureAddress } from '#web/lib/page/picture-address.ts'
 import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
@@ -9,22 +8,14 @@ import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
 const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
 
-const links = [
-  [paths.profile, 'Profile'],
-  [paths.dashboard, 'Dashboard'],
-  [paths.applications, 'Your applications'],
-  [paths.notifications, 'Notifications'],
-  [paths.settings, 'Settings'],
-] as const
-
 /** On a phone across the screen under the bar, elsewhere under the button. */
 const panelClass =
   'fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet ' +
   'sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 ' +
-  'border border-line bg-sheet py-2 shadow-float'
+  'border border-line bg-sheet py-2 [box-shadow:var(--shadow-float)]'
 
 /** The signed-in person's button in the header, and what it opens. Escape, leaving it or a press elsewhere closes it. */
-export function AccountMenu() {
+export function AccountMenu({ pages }: { pages: readonly { to: string; label: string }[] }) {
   const { user } = useSession()
   const isLeaving = useSessionStore((state) => state.signOutStep === 'working')
   const [open, setOpen] = useState(false)
@@ -77,7 +68,7 @@ export function AccountMenu() {
           <span className="wrap-anywhere">{user?.email}</span>
         </p>
         <ul className="pt-2">
-          {links.map(([to, label]) => (
+          {pages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={itemClass}>
                 {label}

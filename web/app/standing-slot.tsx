@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+
+const StandingStrip = lazy(() =>
+  withRetry(() => import('#web/features/applications/following/standing-strip.tsx')).then(
+    (loaded): { default: ComponentType<{ personId: string }> } => ({ default: loaded.StandingStrip }),
+    // The header leads there, too.
+    (): { default: ComponentType<{ personId: string }> } => ({ default: () => null }),
+  ),
+)
+
+/** What waits for a signed-in person, on public pages; visitors never load it. */
+export function StandingSlot() {
+  const { user } = useSession()
+  return (
+    user && (
+      <Suspense fallback={null}>
+        <StandingStrip key={user.id} personId={user.id} />
+      </Suspense>
+    )
+  )
+}

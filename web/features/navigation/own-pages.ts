@@ -1,0 +1,25 @@
+import { HAS_EVENTS } from '#domain/offered.ts'
+import { paths } from '#domain/paths.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+/** The pages of a signed-in person, in the order of their tabs and menus. */
+export const ownPages: readonly { to: string; icon: IconName; label: string }[] = [
+  { to: paths.dashboard, icon: 'board', label: 'Dashboard' },
+  { to: paths.applications, icon: 'document', label: 'Your applications' },
+  { to: paths.courses, icon: 'pencil', label: 'Courses' },
+  ...(HAS_EVENTS ? [{ to: paths.events, icon: 'pin', label: 'Events' } as const] : []),
+  { to: paths.calendar, icon: 'calendar', label: 'Calendar' },
+  { to: paths.notifications, icon: 'bell', label: 'Notifications' },
+  { to: paths.profile, icon: 'user', label: 'Profile' },
+  { to: paths.settings, icon: 'sliders', label: 'Settings' },
+]
+
+/** Those with pages below them. Not notifications: what ends their emails is for everybody who has the link. */
+const withPagesBelow: readonly string[] = [paths.applications, paths.courses, paths.settings]
+
+/** Where one is: among the public pages, in the application form, or in the portal. */
+export function areaOf(pathname: string): 'public' | 'form' | 'portal' {
+  if (pathname === paths.apply) return 'form'
+  const isOwn = ownPages.some(({ to }) => pathname === to) || withPagesBelow.some((path) => pathname.startsWith(`${path}/`))
+  return isOwn ? 'portal' : 'public'
+}
