@@ -165,6 +165,7 @@ const keeper = 'What the browser holds goes through web/lib/storage, under a key
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise', 'vitest', 'node', 'jsx-a11y'],
+  jsPlugins: [{ name: 'own', specifier: './scripts/lint/bare-text.js' }],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   ignorePatterns: ['build/**', '.build-*/**', 'node_modules/**', 'data/**'],
@@ -192,6 +193,7 @@ export default defineConfig({
     // A second argument says which of many it was.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'react/rules-of-hooks': 'error',
+    'own/bare-text': 'error',
     'react/exhaustive-deps': 'error',
     'no-restricted-imports': ['error', { patterns: [parent] }],
   },
@@ -213,7 +215,7 @@ export default defineConfig({
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**'], rules: { 'max-lines': 'off' } },
     { files: ['content/**', 'e2e/**', '**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
-    { files: ['*.config.ts', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'scripts/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['server/serve.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['server/config.ts', 'art/**', 'scripts/**', 'bench/**', 'e2e/**', 'server/testing/**', '**/*.test.ts', '*.config.ts'],

@@ -18,6 +18,7 @@ type Report = { diagnostics: Finding[]; number_of_files: number }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fences-'))
   await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'))
   await cp(join(root, 'package.json'), join(folder, 'package.json'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -117,6 +118,10 @@ describe('every fence stops what it is there for', () => {
       'domain/a.ts',
       "export function f(a: 'x' | 'y') {\n  switch (a) {\n    case 'x':\n      return 1\n  }\n  return 2\n}\n",
     ],
+    ['bare-text', 'web/ui/a.tsx', 'export const A = ({ b }: { b: boolean }) => <p>Some {b && `more`} words</p>\n'],
+    ['bare-text', 'web/ui/b.tsx', "export const A = ({ b }: { b: boolean }) => <p>{b ? 'One' : 'Two'} words</p>\n"],
+    ['bare-text', 'web/ui/c.tsx', 'export const A = ({ b }: { b: boolean }) => <p>{b && <br />} words</p>\n'],
+    ['bare-text', 'web/ui/d.tsx', 'export const a = () => <>Some words</>\n'],
     ['filename-case', 'domain/CamelCase.ts', 'export const a = 1\n'],
     ['no-default-export', 'domain/a.ts', 'const a = 1\nexport default a\n'],
     ['no-focused-tests', 'domain/a.test.ts', "import { it } from 'vitest'\nit.only('x', () => {})\n"],
@@ -137,6 +142,7 @@ describe('every fence stops what it is there for', () => {
     place('server/backend/data/fine.ts', importing('#server/backend/access-token.ts')),
     place('server/api/fine.ts', importing('#server/backend/auth/queries/users.ts')),
     place('server/mail/fine.test.ts', importing('#server/testing/test-server.ts')),
+    place('web/ui/fine.tsx', 'export const A = ({ b }: { b: boolean }) => <p>Some {1} words, {b && <span>more</span>}</p>\n'),
   ]
   it('lets the allowed directions pass', () => {
     expect(allowed.flatMap(foundIn)).toEqual([])

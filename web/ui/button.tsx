@@ -38,7 +38,7 @@ export function Button({ variant = 'primary', icon, busy = false, type = 'button
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy && <Spinner size={20} />}
-      {children}
+      <span className="button-words">{children}</span>
       {icon && !busy && <Icon name={icon} size={20} className="button-icon" />}
     </button>
   )

@@ -2,10 +2,10 @@
 export function EmailWords({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@')
   return (
-    <>
+    <span translate="no">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   )
 }

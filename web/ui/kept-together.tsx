@@ -14,13 +14,17 @@ export function KeptTogether({ children: text, whole = words, className = 'inlin
   // What the pattern matches stands at every second place.
   const parts = text.split(whole)
   const marked = (at: number) => marks.exec(parts[at] ?? '')?.[0] ?? ''
-  return parts.map((part, at) =>
-    at % 2 === 0 ? (
-      part.slice(at === 0 ? 0 : marked(at).length)
-    ) : (
-      <span key={at} className={className}>
-        {part + marked(at + 1)}
-      </span>
-    ),
+  return (
+    <span key={text}>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part.slice(at === 0 ? 0 : marked(at).length)
+        ) : (
+          <span key={at} className={className}>
+            {part + marked(at + 1)}
+          </span>
+        ),
+      )}
+    </span>
   )
 }

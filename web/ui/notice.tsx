@@ -19,7 +19,7 @@ export function Notice({ kind, title, children, className, ...rest }: NoticeProp
       <div>
         <span className="sr-only">{spokenKind[kind]}: </span>
         {title && <p className="notice-title">{title}</p>}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </div>
     </div>
   )

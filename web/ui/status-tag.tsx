@@ -10,7 +10,7 @@ export function StatusTag({ tone = 'neutral', children }: StatusTagProps) {
   return (
     <span className={`tag tone-${tone}`}>
       <span className={classNames('tag-mark', tone !== 'neutral' && 'tag-mark-full')} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -36,9 +36,9 @@ type ChangeProps = NonNullable<SummaryRow['change']> & { id: string }
 
 function Change({ id, name, to, onSelect }: ChangeProps) {
   const words = (
-    <>
+    <span>
       Change<span className="sr-only"> {name.replace(/^Change /, '')}</span>
-    </>
+    </span>
   )
   if (to !== undefined) {
     return (

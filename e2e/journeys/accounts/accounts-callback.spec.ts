@@ -82,7 +82,7 @@ test('Tokens of somebody else do not take the place of who is signed in unasked'
   const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
   const link = `/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`
   await page.goto(link)
-  await expect(page.getByText('This link would sign you in as')).toHaveText(
+  await expect(page.getByText('This link would sign you in as').locator('..')).toHaveText(
     new RegExp(`signed in as ${ada.email}.*sign you in as ${eve.email}`),
   )
   await page.getByRole('button', { name: 'Stay signed in' }).click()

@@ -94,7 +94,14 @@ function Opened({ application }: { application: OneApplication }) {
                 className="application-contact"
                 facts={[
                   { label: 'Phone number', value: formatPhone(contact.phoneNumber) },
-                  { label: 'Email address', value: <span className="wrap-anywhere">{contact.email}</span> },
+                  {
+                    label: 'Email address',
+                    value: (
+                      <span className="wrap-anywhere" translate="no">
+                        {contact.email}
+                      </span>
+                    ),
+                  },
                   { label: 'Contact address', value: contact.contactAddress },
                   { label: 'Corrected on', value: formatDay(contact.correctedAt) },
                 ]}

@@ -44,7 +44,8 @@ export function ColleaguesHere({ application }: { application: OneApplication })
     <div role="status" className="colleagues-here">
       {others.length > 0 && (
         <p>
-          <strong>{others.map(({ name }) => name).join(', ')}</strong> {others.length === 1 ? 'is' : 'are'} at this application, too.
+          <strong>{others.map(({ name }) => name).join(', ')}</strong> <span>{others.length === 1 ? 'is' : 'are'}</span> at this
+          application, too.
         </p>
       )}
       {change && <Notice kind="info">{change}</Notice>}

@@ -67,8 +67,12 @@ function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) 
             <th scope="col">
               <span className="sr-only">Answer</span>
             </th>
-            <th scope="col">{one.number}</th>
-            <th scope="col">{two.number}</th>
+            <th scope="col" translate="no">
+              {one.number}
+            </th>
+            <th scope="col" translate="no">
+              {two.number}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -21,7 +21,7 @@ export function Mentions() {
             </Link>
             <span className="console-as">
               {number}, by {by ?? 'somebody who has left'} {formatOn(at, now)}
-              {inPlaceOf && `, for ${inPlaceOf}, who is away`}
+              {inPlaceOf && <span>{`, for ${inPlaceOf}, who is away`}</span>}
             </span>
           </li>
         ))}

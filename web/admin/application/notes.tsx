@@ -74,9 +74,9 @@ function Note({ note, people }: { note: StaffNote; people: readonly Mentionable[
       {struckAt === null ? words : <del>{words}</del>}
       <p className="text-small text-soft">
         <time dateTime={happenedAt}>{when(happenedAt)}</time>
-        {editedAt && `, changed at ${formatTime(editedAt)}`}
-        {mentions.length > 0 && `. For ${mentions.map(({ name }) => name).join(', ')}`}
-        {struckAt && `. Struck through by ${struckBy ?? 'somebody who has left'} on ${when(struckAt)}`}
+        {editedAt && <span>{`, changed at ${formatTime(editedAt)}`}</span>}
+        {mentions.length > 0 && <span>{`. For ${mentions.map(({ name }) => name).join(', ')}`}</span>}
+        {struckAt && <span>{`. Struck through by ${struckBy ?? 'somebody who has left'} on ${when(struckAt)}`}</span>}
       </p>
       {(isEditable || isStrikable) && (
         <p className="note-tools">

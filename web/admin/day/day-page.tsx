@@ -168,7 +168,7 @@ function Past({ said }: { said: DayContent }) {
       <SaidWords said={said} />
       <p className="text-small text-soft">
         <Unbroken>{wasShown ? times : 'Never shown'}</Unbroken>; written by {who(writtenBy)}
-        {endedAt && `, ended by ${who(endedBy)}`}
+        {endedAt && <span>{`, ended by ${who(endedBy)}`}</span>}
       </p>
     </li>
   )

@@ -44,7 +44,11 @@ export function WaitingTable({ lines }: TableProps) {
                 {nameOf(line.name)}
               </Link>
               {line.restrictedSince && <span className="console-as">Restricted</span>}
-              {line.phoneNumber && <span className="console-as num whitespace-nowrap">{phoneOf(line)}</span>}
+              {line.phoneNumber && (
+                <span className="console-as num whitespace-nowrap" translate="no">
+                  {phoneOf(line)}
+                </span>
+              )}
             </th>
             <td data-label="Course">{courseOf(line)}</td>
             <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
@@ -106,7 +110,7 @@ export function TakenTable({ lines }: TableProps) {
               {line.number === null ? (
                 'Not sent yet'
               ) : (
-                <Link to={adminPaths.application(line.number)} className="link num whitespace-nowrap" data-line="">
+                <Link to={adminPaths.application(line.number)} className="link num whitespace-nowrap" data-line="" translate="no">
                   {line.number}
                 </Link>
               )}

@@ -171,7 +171,11 @@ function People({ coming, all }: { coming: readonly EventPerson[]; all: number }
         {coming.map(({ name, email, signedUpAt }) => (
           <li key={email}>
             <span className="wrap-anywhere">{name}</span>
-            {name !== email && <span className="wrap-anywhere text-small text-soft">{email}</span>}
+            {name !== email && (
+              <span className="wrap-anywhere text-small text-soft" translate="no">
+                {email}
+              </span>
+            )}
             <span className="num text-small text-soft">Signed up {formatWhen(signedUpAt, now)}</span>
           </li>
         ))}

@@ -31,7 +31,10 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
       </h2>
       <p className="conversation-about">
         <span>
-          {kindWords(kind)} <span className="num">{reference}</span>
+          {kindWords(kind)}{' '}
+          <span className="num" translate="no">
+            {reference}
+          </span>
         </span>
         <StatusTag tone={tones[state]}>
           {stateLabel(state)} since {shortWhen(since)}
@@ -44,7 +47,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
             label: 'E-mail',
             value: (
               <>
-                <a href={`mailto:${email}`} className="link wrap-anywhere">
+                <a href={`mailto:${email}`} className="link wrap-anywhere" translate="no">
                   {email}
                 </a>
                 {corrections.map((correction) => (
@@ -61,7 +64,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
                 {
                   label: 'Phone',
                   value: (
-                    <a href={`tel:${phone}`} className="link num">
+                    <a href={`tel:${phone}`} className="link num" translate="no">
                       {formatPhone(phone)}
                     </a>
                   ),

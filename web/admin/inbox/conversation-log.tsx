@@ -28,12 +28,12 @@ export function ConversationLog({ conversation }: { conversation: Conversation }
             <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
               <MessageTime at={answer.createdAt} /> · {letterState(answer)}
               {answer.letter === 'failed' && role !== 'viewer' && (
-                <>
+                <span>
                   {': '}
                   <Link to={`${adminPaths.outbox}?state=failed&kind=inquiry_answer`} className="link">
                     see the outbox
                   </Link>
-                </>
+                </span>
               )}
             </ChatEntry>
           ))}

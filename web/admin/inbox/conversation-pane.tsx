@@ -59,7 +59,7 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
       {isSuspected && (
         <Notice kind="warning" title="Suspected robot">
           A field that people do not see was filled in. Some password managers do that, too.
-          {kind !== null && ' Its sender has had no receipt yet.'}
+          {kind !== null && <span> Its sender has had no receipt yet.</span>}
         </Notice>
       )}
       {(blocked.email || blocked.network) && (
@@ -68,7 +68,7 @@ function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
       <ConversationLog conversation={conversation} />
       {canAnswer && state !== 'closed' && !restrictedSince && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
       {state === 'closed' && (
-        <p className="text-soft">This conversation is closed. {canAnswer && !restrictedSince && 'Open it again to answer.'}</p>
+        <p className="text-soft">This conversation is closed. {canAnswer && !restrictedSince && <span>Open it again to answer.</span>}</p>
       )}
       <ConversationNotes notes={conversation.notes} canWrite={canAnswer && !restrictedSince} onWrite={() => onTask('note')} />
     </article>

@@ -36,7 +36,10 @@ function Line({
         </span>
         <span className="inbox-line inbox-about">
           <span>
-            {kindWords(kind)} <span className="num">{reference}</span>
+            {kindWords(kind)}{' '}
+            <span className="num" translate="no">
+              {reference}
+            </span>
           </span>
           {isUnread && <span className="inbox-unread">Unread</span>}
         </span>

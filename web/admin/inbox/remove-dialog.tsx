@@ -45,8 +45,8 @@ export function RemoveDialog({ conversation: { reference, name, kind, changedAt 
       onClose={onClose}
     >
       <p>
-        {kind === null ? `Every message of ${name} and of ours` : `What ${name} sent, and our answers`} will be gone, with the notes and
-        with letters that wait. Letters that were delivered stay where they are. Nobody can bring it back.
+        <span>{kind === null ? `Every message of ${name} and of ours` : `What ${name} sent, and our answers`}</span> will be gone, with the
+        notes and with letters that wait. Letters that were delivered stay where they are. Nobody can bring it back.
       </p>
       {isPassed && (
         <Notice kind="warning" role="alert">

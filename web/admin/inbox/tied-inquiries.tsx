@@ -20,7 +20,10 @@ export function TiedInquiries({ number }: { number: string }) {
         {state.value.map(({ reference, name }) => (
           <li key={reference}>
             <Link to={adminPaths.conversation(reference)} className="link">
-              <span className="num">{reference}</span>, {name}
+              <span className="num" translate="no">
+                {reference}
+              </span>
+              , {name}
             </Link>
           </li>
         ))}

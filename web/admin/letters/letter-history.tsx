@@ -19,7 +19,7 @@ export function LetterHistory({ letter, history }: { letter: LetterName; history
           <li key={past.version}>
             <p>
               Written by {who(past.writtenBy)} {formatOn(past.writtenAt, now)}
-              {past.endedAt === null ? ', in force' : `, ${endWords(past)} ${formatOn(past.endedAt, now)}`}
+              <span>{past.endedAt === null ? ', in force' : `, ${endWords(past)} ${formatOn(past.endedAt, now)}`}</span>
             </p>
             <details>
               <summary>

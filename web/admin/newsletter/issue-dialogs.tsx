@@ -58,8 +58,12 @@ export function SendDialog({ draft, onClose }: DialogProps) {
     >
       <p>
         <strong className="wrap-anywhere">{subjectWords(subject)}</strong> goes to everybody who is subscribed when it begins.
-        {plan !== null &&
-          ` At ${count(plan.lettersPerHour)} letters an hour that takes ${durationWords(plan.subscribers, plan.lettersPerHour)}.`}
+        {plan !== null && (
+          <span>
+            {' '}
+            At {count(plan.lettersPerHour)} letters an hour that takes {durationWords(plan.subscribers, plan.lettersPerHour)}.
+          </span>
+        )}
       </p>
       <p>Whoever unsubscribes meanwhile gets none. From then on the text is not changed any more; you can stop it at any time.</p>
     </TaskDialog>

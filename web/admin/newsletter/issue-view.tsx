@@ -95,7 +95,7 @@ function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt,
     <>
       <p>
         <strong className="num">{progressWords(counts)}</strong>
-        {state === 'sending' && lettersPerHour !== null && `, ${durationWords(left, lettersPerHour)} to go`}
+        {state === 'sending' && lettersPerHour !== null && <span>{`, ${durationWords(left, lettersPerHour)} to go`}</span>}
       </p>
       <ProgressBar label="Letters done with" value={lettersDone(counts)} max={Math.max(1, counts.recipients)} />
       <FactList facts={facts} className="issue-facts" />

@@ -108,10 +108,10 @@ function proofWords(isProved: boolean, hasProofFailed: boolean, canSend: boolean
 
 function Marks() {
   return (
-    <>
+    <span>
       An empty line begins a paragraph. <code># Heading</code>, <code>- list</code>, <code>1. list</code>, <code>**bold**</code>,{' '}
       <code>[words](https://…)</code>
-    </>
+    </span>
   )
 }
 
@@ -131,7 +131,8 @@ function Saved({ saving, onRetry }: { saving: IssueSaving; onRetry: () => void }
   const words = savingWords[saving.kind]
   return (
     <p className="issue-saved" role="status">
-      {words && <Icon name={saving.kind === 'retrying' ? 'warning' : saving.kind === 'saving' ? 'refresh' : 'check'} size={18} />} {words}
+      {words && <Icon name={saving.kind === 'retrying' ? 'warning' : saving.kind === 'saving' ? 'refresh' : 'check'} size={18} />}
+      {words && <span> {words}</span>}
     </p>
   )
 }

@@ -92,8 +92,8 @@ export function SendAllDialog({ found: { letters, left, isMore }, onClose }: Sen
       onClose={onClose}
     >
       <p>
-        {amount === 1 ? 'It is tried' : 'They are tried'} as often as the first time. A letter that did arrive has the same number, by which
-        mail programs know it.
+        <span>{amount === 1 ? 'It is tried' : 'They are tried'}</span> as often as the first time. A letter that did arrive has the same
+        number, by which mail programs know it.
       </p>
       {isMore && <p>More have failed. These are of the newest {AGAIN_MOST}; send the others afterwards.</p>}
       {remaining}

@@ -108,7 +108,7 @@ function State({ line: { state, attempts, reason, nextAttemptAt, sentAt }, now }
           <span className="outbox-why">{reasonWords(reason)}</span>
           <span className="console-as">
             After {triesWord(attempts)}
-            {answer && (/^\d/.test(answer) ? `; its answer was ${answer}` : ` (${answer})`)}
+            {answer && <span>{/^\d/.test(answer) ? `; its answer was ${answer}` : ` (${answer})`}</span>}
           </span>
         </>
       )

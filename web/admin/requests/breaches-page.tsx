@@ -79,7 +79,7 @@ function ClockTag({ breach, now }: { breach: Breach; now: Date }) {
       if (clock.hoursLeft < 0) return <StatusTag tone="error">The 72 hours are over</StatusTag>
       return (
         <StatusTag tone={clock.hoursLeft <= 24 ? 'error' : 'warning'}>
-          {clock.hoursLeft === 1 ? '1 hour' : `${clock.hoursLeft} hours`} left to tell the commission
+          <span>{clock.hoursLeft === 1 ? '1 hour' : `${clock.hoursLeft} hours`}</span> left to tell the commission
         </StatusTag>
       )
   }
@@ -91,7 +91,7 @@ function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => v
   const words = (text: string) => <span className="request-words">{text}</span>
   return (
     <section aria-labelledby={reference} className="request-part request-breach">
-      <h2 id={reference} tabIndex={-1} className="num">
+      <h2 id={reference} tabIndex={-1} className="num" translate="no">
         {reference}
       </h2>
       <p className="request-tags">

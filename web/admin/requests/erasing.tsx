@@ -144,7 +144,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
   const { accounts, drafts, conversations, walkIns, newsletter, kept } = erasure
   return (
     <>
-      <p role="status">Erased{erasedAt && ` on ${formatDay(erasedAt)}`}. Say in the answer what stays, and until when.</p>
+      <p role="status">{`Erased${erasedAt ? ` on ${formatDay(erasedAt)}` : ''}. Say in the answer what stays, and until when.`}</p>
       <SummaryList
         rows={[
           { id: 'accounts', label: 'Accounts', value: accounts },
@@ -162,7 +162,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
                 <ul className="request-list">
                   {kept.map(({ number, until }) => (
                     <li key={`${number} ${until}`}>
-                      {number ?? 'An application'}, {until === null ? 'until its time is over' : `until ${formatDay(until)}`}.{' '}
+                      {`${number ?? 'An application'}, ${until === null ? 'until its time is over' : `until ${formatDay(until)}`}.`}{' '}
                       {retention.reason}
                     </li>
                   ))}

@@ -62,7 +62,7 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
       {others > 0 && (
         <Notice kind="warning">
           {counted(others, 'draft or application of another name has', 'drafts or applications of other names have')} this address and{' '}
-          {others === 1 ? 'is' : 'are'} not part of what is found. Where it is theirs, ask for its number.
+          <span>{others === 1 ? 'is' : 'are'}</span> not part of what is found. Where it is theirs, ask for its number.
         </Notice>
       )}
       {isUnconfirmed && (
@@ -99,15 +99,15 @@ function Applications({ held: { applications } }: { held: Holdings }) {
       {applications.map(({ number, name, status, hasAccount, keptUntil }) => (
         <li key={number ?? 'draft'}>
           {number === null ? (
-            'A draft'
+            <span>A draft</span>
           ) : (
             <Link to={adminPaths.application(number)} className="link num">
               {number}
             </Link>
           )}
-          {number !== null && `, ${name}, ${applicantStatusLabel(status).toLowerCase()}`}
-          {keptUntil && `, kept until ${formatDay(keptUntil)}`}
-          {!hasAccount && ', of a deleted account'}
+          {number !== null && <span>{`, ${name}, ${applicantStatusLabel(status).toLowerCase()}`}</span>}
+          {keptUntil && <span>{`, kept until ${formatDay(keptUntil)}`}</span>}
+          {!hasAccount && <span>, of a deleted account</span>}
         </li>
       ))}
     </ul>

@@ -117,7 +117,7 @@ function Asked({ request, isOpen, ask }: PartProps) {
               number === null ? (
                 'Not given'
               ) : (
-                <Link to={adminPaths.application(number)} className="link num">
+                <Link to={adminPaths.application(number)} className="link num" translate="no">
                   {number}
                 </Link>
               ),
@@ -153,7 +153,7 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
         Who asks
       </h2>
       {provedHow === null ? (
-        <p>It is not noted yet how we know that it is them. {role !== 'decider' && isOpen && 'A decider does that.'}</p>
+        <p>It is not noted yet how we know that it is them. {role !== 'decider' && isOpen && <span>A decider does that.</span>}</p>
       ) : (
         <SummaryList
           rows={[
@@ -182,7 +182,7 @@ function Closed({ request: { kind, restriction, state, answer, closedAt, closedB
         The answer
       </h2>
       {isOpen ? (
-        <p>It is closed with the answer that was given. {role !== 'decider' && 'A decider does that.'}</p>
+        <p>It is closed with the answer that was given. {role !== 'decider' && <span>A decider does that.</span>}</p>
       ) : (
         <SummaryList
           rows={[

@@ -64,8 +64,8 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
       ? 'None'
       : all.map((reference, place) => (
           <span key={reference}>
-            {place > 0 && ', '}
-            <Link to={to(reference)} className="link num">
+            {place > 0 && <span>{', '}</span>}
+            <Link to={to(reference)} className="link num" translate="no">
               {reference}
             </Link>
           </span>

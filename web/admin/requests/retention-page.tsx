@@ -70,13 +70,13 @@ function Rule({ rule: { rule, due, oldest, references, restricted, requested, ne
       </th>
       <td data-label="Due now">
         <span>
-          {due === 0 ? 'Nothing' : amount(due)}
+          <span>{due === 0 ? 'Nothing' : amount(due)}</span>
           {oldest !== null && <span className="console-as">The oldest since {formatDay(oldest)}</span>}
           {references.length > 0 && (
             <span className="console-as">
               {references.map((reference, place) => (
                 <span key={reference}>
-                  {place > 0 && ', '}
+                  {place > 0 && <span>{', '}</span>}
                   {linked(rule, reference)}
                 </span>
               ))}
@@ -115,9 +115,11 @@ function linked(rule: RetentionRule['rule'], reference: string): ReactNode {
   }
   const to = rule in address ? address[rule as keyof typeof address](reference) : null
   return to === null ? (
-    <span className="num">{reference}</span>
+    <span className="num" translate="no">
+      {reference}
+    </span>
   ) : (
-    <Link to={to} className="link num">
+    <Link to={to} className="link num" translate="no">
       {reference}
     </Link>
   )

@@ -15,7 +15,10 @@ export function Cover({ user, idleMinutes, onProved }: CoverProps) {
       <Dialog open dismissible={false} onClose={() => undefined} title="This screen is covered">
         <p className="mb-5">
           Nothing happened here for {idleMinutes} minutes. What you were doing is kept. You are signed in as{' '}
-          <strong className="wrap-anywhere">{user.email}</strong>: enter a code to go on.
+          <strong className="wrap-anywhere" translate="no">
+            {user.email}
+          </strong>
+          : enter a code to go on.
         </p>
         <CodeQuestion asked={user} onDone={onProved} />
       </Dialog>

@@ -22,7 +22,7 @@ export function FirstDayStepCard({ step, state, onConfirm }: StepProps) {
       </h2>
       <p className={isDone ? 'site-state site-state-done' : 'site-state'}>
         <Icon name={isDone ? 'success' : 'warning'} size={20} />
-        {isDone ? 'Done' : 'To do'}
+        <span>{isDone ? 'Done' : 'To do'}</span>
       </p>
       <div className="site-step-body">
         {!isDone && <p>{why}</p>}
@@ -57,8 +57,9 @@ function Address({ siteUrl, isPublic, settings }: SiteState) {
   if (isPublic && siteUrl.startsWith('https:')) return <p className="wrap-anywhere text-soft">{siteUrl}</p>
   return (
     <p>
-      It is <span className="wrap-anywhere">{siteUrl}</span>, {isPublic ? 'which is not encrypted' : 'which only this machine reaches'}. Put
-      a proxy that speaks TLS in front, and start the site with <Command>{settings.address}</Command>
+      It is <span className="wrap-anywhere">{siteUrl}</span>,{' '}
+      <span>{isPublic ? 'which is not encrypted' : 'which only this machine reaches'}</span>. Put a proxy that speaks TLS in front, and
+      start the site with <Command>{settings.address}</Command>
     </p>
   )
 }
@@ -70,7 +71,9 @@ function Facts({ sampleLeft }: SiteState) {
   const more = sampleLeft.length - SHOWN
   return (
     <>
-      <p>{sampleLeft.length === 1 ? 'One thing is' : `${sampleLeft.length} things are`} still to be made your own:</p>
+      <p>
+        <span>{sampleLeft.length === 1 ? 'One thing is' : `${sampleLeft.length} things are`}</span> still to be made your own:
+      </p>
       <ul className="site-left">
         {sampleLeft.slice(0, SHOWN).map(({ file, what }) => (
           <li key={`${file} ${what}`} className="wrap-anywhere">
@@ -92,7 +95,7 @@ function Backup({ state, onConfirm }: Omit<StepProps, 'step'>) {
   return (
     <>
       <p className={backup.ran ? 'text-soft' : undefined}>
-        {backupRan(state, new Date(now))}. {backup.ran ? 'Every night' : 'Run it on the machine'}:{' '}
+        {backupRan(state, new Date(now))}. <span>{backup.ran ? 'Every night' : 'Run it on the machine'}</span>:{' '}
         <Command>npm run backup -- FOLDER</Command>
       </p>
       {isDatabaseElsewhere && (
@@ -120,7 +123,7 @@ function Operators({ staff: { operators, operatorsReady, operatorsInvited }, und
   return (
     <>
       <p className={undone.includes('operator') ? undefined : 'text-soft'}>
-        {operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have a second step`}
+        <span>{operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have a second step`}</span>
         {invited}.
       </p>
       {undone.includes('operator') && <StaffLink>Invite a second operator</StaffLink>}
@@ -132,7 +135,8 @@ function Staff({ staff: { others, invited }, undone }: SiteState) {
   return (
     <>
       <p className={undone.includes('staff') ? undefined : 'text-soft'}>
-        {people(others, 'person works', 'people work')} here beside operators{invited > 0 && `; ${people(invited, 'is', 'are')} invited`}.
+        {`${people(others, 'person works', 'people work')} here beside operators`}
+        <span>{invited > 0 ? `; ${people(invited, 'is', 'are')} invited.` : '.'}</span>
       </p>
       {undone.includes('staff') && <StaffLink>Invite staff</StaffLink>}
     </>

@@ -25,12 +25,7 @@ export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { s
   }
   return (
     <>
-      {proved && (
-        <p className="text-soft">
-          Proved {formatOn(proved.at, new Date(now))}
-          {proved.by && ` by ${proved.by}`}.
-        </p>
-      )}
+      {proved && <p className="text-soft">{`Proved ${formatOn(proved.at, new Date(now))}${proved.by ? ` by ${proved.by}` : ''}.`}</p>}
       {!proved && wasProved && <p>It was proved with another mail server or sender. Prove it again with this one.</p>}
       <p aria-live="polite">{asked && askedWords(asked, new Date(now))}</p>
       {hasForm && <CodeForm />}

@@ -57,7 +57,11 @@ function Answer({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p>
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>. The invitation works for the address it was sent to.
+        You are signed in as{' '}
+        <strong className="wrap-anywhere" translate="no">
+          {email}
+        </strong>
+        . The invitation works for the address it was sent to.
       </p>
       {failure && (
         <Notice kind="error" role="alert">

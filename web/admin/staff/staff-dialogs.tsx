@@ -79,8 +79,11 @@ export function EndRoleDialog({ person, role, onClose }: Closing & { person: Sta
       onClose={onClose}
     >
       <p>
-        <strong className="wrap-anywhere">{person.name}</strong> {person.isSelf && '(you) '}cannot work as {label.toLowerCase()} from now
-        on. Pages that are open on their screens empty within seconds.
+        <strong className="wrap-anywhere" translate="no">
+          {person.name}
+        </strong>{' '}
+        {person.isSelf && <span>(you) </span>}
+        <span>cannot work as {label.toLowerCase()} from now on. Pages that are open on their screens empty within seconds.</span>
       </p>
     </TaskDialog>
   )
@@ -98,7 +101,11 @@ export function TakeBackDialog({ invitation, onClose }: Closing & { invitation: 
       onClose={onClose}
     >
       <p>
-        The link in the letter to <strong className="wrap-anywhere">{invitation.email}</strong> will not work any more.
+        The link in the letter to{' '}
+        <strong className="wrap-anywhere" translate="no">
+          {invitation.email}
+        </strong>{' '}
+        will not work any more.
       </p>
     </TaskDialog>
   )
@@ -125,8 +132,12 @@ export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPe
       onClose={onClose}
     >
       <p>
-        Be sure that it is <strong className="wrap-anywhere">{person.name}</strong> who asks: see them, or call a number you know. They sign
-        in with the password alone then, and set up a new second step before the console opens.
+        Be sure that it is{' '}
+        <strong className="wrap-anywhere" translate="no">
+          {person.name}
+        </strong>{' '}
+        who asks: see them, or call a number you know. They sign in with the password alone then, and set up a new second step before the
+        console opens.
       </p>
       <TextAreaField
         label="How did you make sure, and why?"

@@ -93,13 +93,17 @@ function Person({ person, onTask }: { person: StaffPerson; onTask: (task: Task) 
         </h2>
         {!hasSecondFactor && <StatusTag tone="warning">No second step yet</StatusTag>}
       </div>
-      {name !== email && <p className="wrap-anywhere text-soft">{email}</p>}
+      {name !== email && (
+        <p className="wrap-anywhere text-soft" translate="no">
+          {email}
+        </p>
+      )}
       <ul className="console-roles">
         {roles.map(({ role, since, until, grantedBy }) => (
           <li key={role} className="py-1">
             <span>
               <strong>{staffRoleWords[role].label}</strong> since <span className="whitespace-nowrap">{formatDay(since)}</span>
-              {until && `, until ${lastDayOf(until)}`}
+              {until && <span>{`, until ${lastDayOf(until)}`}</span>}
               {grantedBy && <span className="wrap-anywhere text-soft">, given by {grantedBy}</span>}
             </span>
             <Button variant="quiet" className="button-small" onClick={() => onTask({ kind: 'end', person, role })}>
@@ -143,7 +147,7 @@ function Invited({ invitation, onTask }: { invitation: Invitation; onTask: (task
       </div>
       <p>
         <strong>{staffRoleWords[role].label}</strong>
-        {until && `, until ${lastDayOf(until)}`}
+        {until && <span>{`, until ${lastDayOf(until)}`}</span>}
         {invitedBy && <span className="wrap-anywhere text-soft">, invited by {invitedBy}</span>}
       </p>
       <p className="text-small text-soft">

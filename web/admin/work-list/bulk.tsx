@@ -52,7 +52,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
             {refused.map(({ reason, count, numbers }) => (
               <li key={reason}>
                 {reason} <span className="num">{numbers.join(', ')}</span>
-                {count > numbers.length && ` and ${count - numbers.length} more`}
+                {count > numbers.length && <span>{` and ${count - numbers.length} more`}</span>}
               </li>
             ))}
           </ul>
@@ -122,7 +122,10 @@ function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSett
           <ul className="error-list">
             {failed.map(({ number, reason }) => (
               <li key={number}>
-                <span className="num">{number}</span>: {reason}
+                <span className="num" translate="no">
+                  {number}
+                </span>
+                : {reason}
               </li>
             ))}
           </ul>

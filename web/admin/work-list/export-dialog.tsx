@@ -34,8 +34,10 @@ export function ExportDialog({ question, onClose }: { question: WorkQuestion; on
     >
       <p>
         <strong>{workGroupWords[group].label}</strong>
-        {narrowed.length > 0 && `, narrowed by ${narrowed.join(', ')}`}: what the list shows of each application, in its order, for a
-        spreadsheet; up to {most} lines, without what is restricted.
+        {narrowed.length > 0 && <span>{`, narrowed by ${narrowed.join(', ')}`}</span>}
+        <span>
+          : what the list shows of each application, in its order, for a spreadsheet; up to {most} lines, without what is restricted.
+        </span>
       </p>
       <p>
         It names people. Keep it where only colleagues read it, and delete it when it is no longer needed. That you took it stands in the

@@ -93,7 +93,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
           {name}
         </Link>
         <span className="work-number num">
-          <span>{number}</span>
+          <span translate="no">{number}</span>
           {isUnread && <span className="work-unread">Unread</span>}
         </span>
       </th>
@@ -126,7 +126,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
       </td>
       <td className="work-cell-owner">
         <span className="work-term">Owner: </span>
-        {owner?.name ?? <span className="text-soft">Nobody</span>}
+        <span className={owner ? undefined : 'text-soft'}>{owner?.name ?? 'Nobody'}</span>
       </td>
       <td className="num">
         {followUpOn && (

@@ -35,7 +35,9 @@ export function Registrations({ words, entries }: { words: About['registrations'
               </div>
               <div>
                 <dt>{words.number}</dt>
-                <dd className="num">{number}</dd>
+                <dd className="num" translate="no">
+                  {number}
+                </dd>
               </div>
               {since && (
                 <div>
@@ -79,7 +81,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
     <section id="year" aria-labelledby="year-title" className="year">
       <h2 id="year-title">
         {words.title}
-        {!sample && `, ${year}`}
+        {!sample && <span>{`, ${year}`}</span>}
       </h2>
       <p className="proof-text">
         {words.text} {sample && <SampleTag />}

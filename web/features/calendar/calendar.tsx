@@ -69,9 +69,9 @@ export function Calendar({ personId }: { personId: string }) {
         {state.kind === 'loaded' && isEmpty && (
           <EmptyPart>
             {selected === null ? (
-              <>
+              <span>
                 There is nothing in this month. <NextEntry personId={personId} month={month} />
-              </>
+              </span>
             ) : (
               'There is nothing on this day.'
             )}
@@ -90,12 +90,12 @@ function NextEntry({ personId, month }: { personId: string; month: string }) {
   const next = state.kind === 'loaded' ? state.value : null
   if (next === null) return null
   return (
-    <>
+    <span>
       Next:{' '}
       <Link to={paths.calendarMonth(monthOf(next.firstDay))} state={stay} className="link">
         {next.title}, <span className="nowrap num">{formatDate(next.firstDay)}</span>
       </Link>
-    </>
+    </span>
   )
 }
 

@@ -26,7 +26,9 @@ export function QuickWays() {
       {institute.phones.map(({ label, number }) => (
         <a key={number} href={`tel:${number}`} className="quick-phone">
           <span>{label}</span>
-          <strong className="num">{formatPhone(number)}</strong>
+          <strong className="num" translate="no">
+            {formatPhone(number)}
+          </strong>
         </a>
       ))}
       <a href="#inquiry" className="button button-primary">

@@ -69,7 +69,7 @@ function Day({ day: { day, hours: usual }, now, isHoliday }: { day: DayHours; no
         {now && <span className="sr-only"> (today)</span>}
       </th>
       <td>
-        {hours ? `${spokenClock(hours.opens)} to ${spokenClock(hours.closes)}` : isHoliday ? words.holiday : words.closed}
+        <span>{hours ? `${spokenClock(hours.opens)} to ${spokenClock(hours.closes)}` : isHoliday ? words.holiday : words.closed}</span>
         <svg viewBox="0 0 24 4" preserveAspectRatio="none" aria-hidden="true" className="hours-bar">
           {hours && (
             <rect x={hoursOf(hours.opens)} y="1" width={hoursOf(hours.closes) - hoursOf(hours.opens)} height="2" className="hours-open" />

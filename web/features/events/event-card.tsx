@@ -77,7 +77,7 @@ function Details({ event, isAsked, now }: { event: InstituteEvent; isAsked: bool
       <div className="event-details-body">
         {description.split('\n\n').map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
         <p className="num">
-          Sign-up {Date.parse(event.signUpUntil) > now.getTime() ? 'ends' : 'ended'} {formatOn(event.signUpUntil, now)}.
+          Sign-up <span>{Date.parse(event.signUpUntil) > now.getTime() ? 'ends' : 'ended'}</span> {formatOn(event.signUpUntil, now)}.
         </p>
         {position && (
           <p>

@@ -82,7 +82,7 @@ function AskUs() {
           <Icon name="mail" size={20} />
         </a>
         {institute.phones.map(({ label, number }) => (
-          <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
+          <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`} translate="no">
             {formatPhone(number)}
           </a>
         ))}

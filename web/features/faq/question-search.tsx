@@ -26,14 +26,14 @@ export function QuestionSearch({ onType, count }: QuestionSearchProps) {
     >
       <SearchField label={faq.filter.label} placeholder={faq.filter.example} name="words" autoComplete="off" />
       <p role="status" className="question-count">
-        {count !== null && `${count} ${count === 1 ? 'question' : 'questions'} found`}
+        {count !== null && <span>{`${count} ${count === 1 ? 'question' : 'questions'} found`}</span>}
         {count === 0 && (
-          <>
+          <span>
             {'. '}
             <a href="#ask" className="link">
               {faq.closing.write}
             </a>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -46,7 +46,9 @@ export function Month() {
             <div key={name}>
               <dt>
                 <MoneyName part={name}>{label}</MoneyName>
-                <strong className="num">{formatMoney(amount)}</strong>
+                <strong className="num" translate="no">
+                  {formatMoney(amount)}
+                </strong>
               </dt>
               <dd>{meaning}</dd>
             </div>

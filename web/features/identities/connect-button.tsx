@@ -13,7 +13,7 @@ export const connectButtonId = (provider: string) => `connect-${provider}`
 export function ConnectButton({ provider, isLeaving, onPress }: ConnectButtonProps) {
   return (
     <Button id={connectButtonId(provider)} variant="secondary" busy={isLeaving} onClick={onPress}>
-      {isLeaving ? 'Connecting…' : 'Connect'}
+      <span>{isLeaving ? 'Connecting…' : 'Connect'}</span>
       <span className="sr-only"> {providerName(provider)}</span>
     </Button>
   )

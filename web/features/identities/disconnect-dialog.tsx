@@ -48,12 +48,15 @@ export function DisconnectDialog({ identity, changesAddress, onClose, onDone }: 
       <p>
         You will not be able to sign in with {name}
         {address && (
-          <>
+          <span>
             {' '}
-            as <strong className="wrap-anywhere">{address}</strong>
-          </>
+            as{' '}
+            <strong className="wrap-anywhere" translate="no">
+              {address}
+            </strong>
+          </span>
         )}{' '}
-        any more. You can connect it again at any time.
+        <span>any more. You can connect it again at any time.</span>
       </p>
       {changesAddress && <p className="mt-3">Your account then uses the address of another way to sign in.</p>}
       {failure && (

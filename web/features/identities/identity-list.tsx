@@ -119,8 +119,8 @@ function WhoseAndSince({ identity }: { identity: UserIdentity }) {
   return (
     <>
       {address && <EmailWords>{address}</EmailWords>}
-      {address && since && ', '}
-      {since}
+      {address && since && <span>{', '}</span>}
+      {since && <span>{since}</span>}
     </>
   )
 }

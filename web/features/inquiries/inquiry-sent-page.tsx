@@ -30,7 +30,7 @@ export function InquirySentPage() {
         <p>
           {page.missing}{' '}
           {institute.phones.map(({ number }) => (
-            <a key={number} href={`tel:${number}`} className="link num whitespace-nowrap">
+            <a key={number} href={`tel:${number}`} className="link num whitespace-nowrap" translate="no">
               {formatPhone(number)}
             </a>
           ))}

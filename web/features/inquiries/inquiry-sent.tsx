@@ -35,11 +35,13 @@ export function InquirySent({ reference, email, answerDays, answer, onAgain }: I
       <dl className="title-block">
         <div>
           <dt>{sent.reference}</dt>
-          <dd className="num whitespace-nowrap">{reference}</dd>
+          <dd className="num whitespace-nowrap" translate="no">
+            {reference}
+          </dd>
         </div>
       </dl>
       <p role="status">
-        {sent.receipt.replace('{email}', email)} {answer ?? sent.answer.replace('{day}', day)}
+        <span>{sent.receipt.replace('{email}', email)}</span> <span>{answer ?? sent.answer.replace('{day}', day)}</span>
       </p>
       <div className="inquiry-actions">
         <Button variant="secondary" onClick={onAgain}>

@@ -50,7 +50,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
           <dt>{aside.call}</dt>
           {institute.phones.map(({ label, number }) => (
             <dd key={number}>
-              <a href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
+              <a href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`} translate="no">
                 {formatPhone(number)}
               </a>
             </dd>
@@ -61,7 +61,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
           <div>
             <dt>{reach.write}</dt>
             <dd>
-              <a href={`mailto:${email}?subject=${encodeURIComponent(reach.subject)}`} className="link">
+              <a href={`mailto:${email}?subject=${encodeURIComponent(reach.subject)}`} className="link" translate="no">
                 {email}
               </a>
             </dd>

@@ -73,11 +73,11 @@ function Bill({ estimate, course, lengths }: BillProps) {
         ))}
         <div className="bill-total">
           <dt>{costs.labels.total}</dt>
-          <dd>{formatMoney(month.total)}</dd>
+          <dd translate="no">{formatMoney(month.total)}</dd>
         </div>
         <div className="bill-course">
           <dt>
-            {months === null ? words.courseTotal : `${words.inAll} ${months} months`}
+            <span>{months === null ? words.courseTotal : `${words.inAll} ${months} months`}</span>
             {months !== null && months <= MOST_DRAWN && (
               <span className="bill-months" aria-hidden="true">
                 {Array.from({ length: months }, (_, index) => (
@@ -110,11 +110,11 @@ function Row({ part, each, learners }: RowProps) {
       </dt>
       <dd>
         {each === 0 ? (
-          'none'
+          <span>none</span>
         ) : (
           <>
             {learners > 1 && <span className="bill-times">{`${learners} × ${formatMoney(each)}`}</span>}
-            {formatMoney(each * learners)}
+            <span translate="no">{formatMoney(each * learners)}</span>
           </>
         )}
       </dd>

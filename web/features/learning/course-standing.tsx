@@ -22,10 +22,7 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
       <ProgressDrawing done={partsOf(done, count)} className="standing-picture" />
       <div className="standing-figure">
         <p role="status" className="num">
-          <strong>
-            {done} of {count}
-          </strong>{' '}
-          modules finished
+          <strong>{`${done} of ${count}`}</strong> modules finished
         </p>
         <ProgressBar label={`Progress in ${label}`} value={done} max={count} />
       </div>
@@ -42,8 +39,8 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
         )}
         {isStarted && next && (
           <Button variant="secondary" icon="arrow-right" onClick={() => onContinue(next.id)}>
-            {done === 0 ? 'Start' : 'Continue'}
-            <span className="sr-only"> with {next.title}</span>
+            <span>{done === 0 ? 'Start' : 'Continue'}</span>
+            <span className="sr-only">{` with ${next.title}`}</span>
           </Button>
         )}
       </div>

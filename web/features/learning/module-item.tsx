@@ -38,7 +38,7 @@ export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, savi
           <h3>
             <span className="sr-only">Module {number}: </span>
             {title}
-            <span className="sr-only"> ({spoken[state]})</span>
+            <span className="sr-only">{` (${spoken[state]})`}</span>
           </h3>
           <Icon name="chevron-down" size={20} className="module-arrow" />
         </summary>
@@ -59,7 +59,7 @@ export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, savi
           <MaterialList materials={materials} />
           <div className="module-end">
             <Button variant={isFinished ? 'quiet' : isMain ? 'primary' : 'secondary'} onClick={() => onMark(!isFinished)}>
-              {isFinished ? 'Mark as not finished' : 'Mark as finished'}
+              <span>{isFinished ? 'Mark as not finished' : 'Mark as finished'}</span>
               <span className="sr-only"> {title}</span>
             </Button>
             {isFinished && next && (
@@ -81,11 +81,14 @@ function SavingState({ saving, title, onRetry }: Pick<ModuleItemProps, 'saving' 
   return (
     <div className="module-saving" data-problem={isProblem || undefined}>
       <p role="status">
-        {saving === 'sending' && 'Saving…'}
-        {isProblem &&
-          (saving === 'signed-out'
-            ? 'Not saved yet: you are no longer signed in. It is kept on this device and saved when you sign in again.'
-            : 'Not saved yet. It is kept on this device and saved as soon as the connection is back.')}
+        {saving === 'sending' && <span>Saving…</span>}
+        {isProblem && (
+          <span>
+            {saving === 'signed-out'
+              ? 'Not saved yet: you are no longer signed in. It is kept on this device and saved when you sign in again.'
+              : 'Not saved yet. It is kept on this device and saved as soon as the connection is back.'}
+          </span>
+        )}
       </p>
       {isProblem && (
         <Button variant="quiet" icon="refresh" onClick={onRetry}>

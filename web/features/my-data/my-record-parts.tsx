@@ -87,9 +87,9 @@ export function Courses({ data: { courses }, renderModule }: DataProps & Pick<My
                 id: `module ${module}`,
                 label: 'Finished',
                 value: (
-                  <>
-                    {renderModule(course, module)}, {when(finishedAt)}
-                  </>
+                  <span>
+                    <span>{renderModule(course, module)}</span>, {when(finishedAt)}
+                  </span>
                 ),
               })),
             ]}

@@ -11,7 +11,9 @@ export function Brand({ state }: { state?: ScrollState }) {
   return (
     <Link to={paths.home} state={state} className={look} aria-label={`${institute.name}, home`}>
       <Mark />
-      <span className="brand-name">{institute.name}</span>
+      <span className="brand-name" translate="no">
+        {institute.name}
+      </span>
     </Link>
   )
 }

@@ -58,13 +58,13 @@ function Contact() {
         <li className="footer-link">{hoursToday()}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
-            <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
+            <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`} translate="no">
               {formatPhone(number)}
             </a>
           </li>
         ))}
         <li>
-          <a href={`mailto:${institute.emails.general}`} className="footer-link">
+          <a href={`mailto:${institute.emails.general}`} className="footer-link" translate="no">
             {institute.emails.general}
           </a>
         </li>

@@ -126,7 +126,9 @@ function MenuEnd({ account: { status, ...account }, leaveFor }: MenuEndProps) {
         {phone && (
           <p className="num">
             {phone.label}
-            <a href={`tel:${phone.number}`}>{formatPhone(phone.number)}</a>
+            <a href={`tel:${phone.number}`} translate="no">
+              {formatPhone(phone.number)}
+            </a>
           </p>
         )}
         <Button variant="quiet" className="needs-script" onClick={leaveFor(requestTour)}>

@@ -56,7 +56,9 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
               </a>
               <p>Nothing opens? Type or paste this key into the app:</p>
               <p className="step-secret">
-                <code className="num">{inGroups(app.secret)}</code>
+                <code className="num" translate="no">
+                  {inGroups(app.secret)}
+                </code>
                 <Button variant="quiet" className="button-small -ms-3.5" onClick={() => void copy()}>
                   Copy<span className="sr-only"> the key</span>
                 </Button>

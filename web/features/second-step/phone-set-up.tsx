@@ -46,7 +46,11 @@ export function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: P
         autoFocus
       >
         <p>
-          We sent a text message with a code to <strong className="num">{formatPhone(phone)}</strong>.
+          We sent a text message with a code to{' '}
+          <strong className="num" translate="no">
+            {formatPhone(phone)}
+          </strong>
+          .
         </p>
       </SentCodeForm>
       <Button variant="quiet" className="-ms-5 justify-self-start" onClick={onCancel}>

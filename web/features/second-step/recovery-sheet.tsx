@@ -33,12 +33,14 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
         <section aria-label="Recovery codes" className="recovery-sheet">
           <p className="recovery-head">
             <strong>{institute.name}</strong>
-            <span className="wrap-anywhere">{email}</span>
+            <span className="wrap-anywhere" translate="no">
+              {email}
+            </span>
             <span>{today}</span>
           </p>
           <ol>
             {codes.map((code) => (
-              <li key={code} className="num">
+              <li key={code} className="num" translate="no">
                 {code}
               </li>
             ))}

@@ -44,10 +44,12 @@ export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogPr
     <Dialog open onClose={close} title={isLast ? 'Turn off the second step?' : 'Remove this way?'}>
       <p>
         <strong className="wrap-anywhere">{name}</strong>{' '}
-        {factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}.{' '}
-        {isLast
-          ? 'Your password alone opens your account then, and your recovery codes are worthless.'
-          : 'We may ask you for a code of another way right after.'}
+        <span>{factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}</span>.{' '}
+        <span>
+          {isLast
+            ? 'Your password alone opens your account then, and your recovery codes are worthless.'
+            : 'We may ask you for a code of another way right after.'}
+        </span>
       </p>
       {factor.kind === 'app' && <p className="mt-3">Delete the entry in the app, too, so that it does not confuse you later.</p>}
       {failure && (

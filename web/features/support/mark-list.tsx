@@ -22,9 +22,9 @@ export function MarkList({ points, meaning, icon = meaning === 'yes' ? 'check' :
             {typeof point === 'string' ? (
               point
             ) : (
-              <>
+              <span>
                 <strong>{point.title}.</strong> {point.text}
-              </>
+              </span>
             )}
           </p>
         </li>

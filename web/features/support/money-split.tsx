@@ -29,7 +29,9 @@ export function MoneySplit() {
               <MoneyName part={part}>{label}</MoneyName>
             </dt>
             <dd>
-              <span className="beam-amount num">{formatMoney(amount)}</span>
+              <span className="beam-amount num" translate="no">
+                {formatMoney(amount)}
+              </span>
               <span className="beam-text">{text}</span>
             </dd>
           </div>

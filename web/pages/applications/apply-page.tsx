@@ -55,14 +55,14 @@ function WithoutScripts() {
         The application form saves every answer as you write, and needs JavaScript for that. Turn it on for this site, then load the page
         again. Or talk to us:{' '}
         {office && (
-          <>
-            <a className="link num" href={`tel:${office.number}`}>
+          <span>
+            <a className="link num" href={`tel:${office.number}`} translate="no">
               {formatPhone(office.number)}
             </a>
             {' or '}
-          </>
+          </span>
         )}
-        <a className="link" href={`mailto:${institute.emails.general}`}>
+        <a className="link" href={`mailto:${institute.emails.general}`} translate="no">
           {institute.emails.general}
         </a>
         .

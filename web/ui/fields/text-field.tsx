@@ -26,7 +26,9 @@ export function TextField({ label, hint, error, required, native, id, className,
       {suggestions && (
         <datalist id={`${fieldId}-suggestions`}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
           ))}
         </datalist>
       )}

@@ -84,10 +84,11 @@ export function MoveDialog({ application, move, form, onForm, onDone, onClose }:
 /** What a colleague or the applicant did while this was being written. */
 function WhatChanged({ application: { events, status } }: { application: OneApplication }) {
   const newest = events.at(-1)
+  const by = newest ? `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}` : ''
   return (
     <p className="move-changed" role="status">
       Now it is <strong>{applicantStatusLabel(status)}</strong>
-      {newest && `, by ${newest.by === 'applicant' ? 'the applicant' : (newest.who ?? 'staff')}`}. What you wrote is still here.
+      <span>{`${by}. What you wrote is still here.`}</span>
     </p>
   )
 }

@@ -58,11 +58,17 @@ function Places({ course, intake }: { course: string; intake: string }) {
       <p className={left === 0 ? 'move-full' : undefined}>{leftWords(state.value)}</p>
       {waitingInAll > 0 && (
         <>
-          <p>{waitingInAll === 1 ? 'One applicant waits' : `${waitingInAll} applicants wait`} for a place, in this order:</p>
+          <p>
+            <span>{waitingInAll === 1 ? 'One applicant waits' : `${waitingInAll} applicants wait`}</span> for a place, in this order:
+          </p>
           <ol className="numbered-list">
             {waiting.map(({ number, name, since }) => (
               <li key={number}>
-                {name} <span className="num text-soft">{number}</span>, since {formatShortDay(since, today)}
+                {name}{' '}
+                <span className="num text-soft" translate="no">
+                  {number}
+                </span>
+                , since {formatShortDay(since, today)}
               </li>
             ))}
           </ol>

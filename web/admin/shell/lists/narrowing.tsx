@@ -17,7 +17,7 @@ export function Narrowing<Name extends string>({ active, onTakeAway, children }:
       <details className="list-filters">
         <summary ref={folded}>
           <Icon name="sliders" size={20} />
-          {active.length === 0 ? 'Filters' : `Filters (${active.length})`}
+          <span>{active.length === 0 ? 'Filters' : `Filters (${active.length})`}</span>
         </summary>
         {children}
       </details>

@@ -73,7 +73,7 @@ export function CallbackScreen() {
       </div>
       {outcome.state !== 'success' && (
         <p>
-          {to === paths.authSignIn ? 'Going to the sign-in page…' : 'Going back to where you were…'}{' '}
+          <span>{to === paths.authSignIn ? 'Going to the sign-in page…' : 'Going back to where you were…'}</span>{' '}
           <Link className="link whitespace-nowrap" to={to} replace state={passedOn(outcome)}>
             Go there now
           </Link>

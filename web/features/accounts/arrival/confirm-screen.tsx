@@ -110,10 +110,13 @@ export function ConfirmScreen() {
         {/* Whoever sent the link would else have their own account filled in by somebody who takes it for theirs (ruling 44). */}
         <p className="group-data-[confirm=not\_me]/confirm:hidden" hidden={isOver}>
           {hydrated && user ? (
-            <>
-              You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If somebody else sent you this link, stay signed
-              in as you are.
-            </>
+            <span>
+              You are signed in as{' '}
+              <strong className="wrap-anywhere" translate="no">
+                {user.email}
+              </strong>
+              . If somebody else sent you this link, stay signed in as you are.
+            </span>
           ) : (
             'If somebody else sent you this link, close this page.'
           )}

@@ -87,7 +87,11 @@ function NewPasswordForm({ user }: { user: User }) {
   return (
     <AccountSheet icon="lock" title="Choose a new password">
       <p>
-        For <strong className="wrap-anywhere">{email}</strong>. Other devices are signed out.
+        For{' '}
+        <strong className="wrap-anywhere" translate="no">
+          {email}
+        </strong>
+        . Other devices are signed out.
       </p>
       <WhyPasswordNeeded reason={user.app_metadata[PASSWORD_NEEDED]} />
       <FormProvider {...form}>

@@ -17,20 +17,22 @@ export function OtherPersonQuestion() {
       <AccountSheet icon="lock" title={current === null || other === null ? 'Sign in with this link?' : 'Sign in as somebody else?'}>
         <p>
           {current !== null && (
-            <>
+            <span>
               You are signed in as <strong className="wrap-anywhere">{current}</strong>.{' '}
-            </>
+            </span>
           )}
           {other === null ? (
-            'This link signs in whoever it was made for.'
+            <span>This link signs in whoever it was made for.</span>
           ) : (
-            <>
+            <span>
               This link would sign you in as <strong className="wrap-anywhere">{other}</strong>.
-            </>
+            </span>
           )}{' '}
-          {current === null
-            ? 'Go on if you asked for it yourself. If somebody else sent it to you, do not.'
-            : 'If somebody sent it to you, stay signed in as you are.'}
+          <span>
+            {current === null
+              ? 'Go on if you asked for it yourself. If somebody else sent it to you, do not.'
+              : 'If somebody sent it to you, stay signed in as you are.'}
+          </span>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => answer(false)}>{current === null ? 'Do not sign in' : 'Stay signed in'}</Button>

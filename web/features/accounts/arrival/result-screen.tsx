@@ -49,12 +49,12 @@ function Result() {
       <p className="text-lead">{text}</p>
       {status === 'confirmed' && (
         <Notice kind="success">
-          <p className="break-words">Welcome {whomToGreet(user, email) || 'to the institute'}! Your account is now fully activated.</p>
+          <p className="break-words">{`Welcome ${whomToGreet(user, email) || 'to the institute'}! Your account is now fully activated.`}</p>
         </Notice>
       )}
       <p className="text-soft">
         Redirecting in <span className="num font-semibold text-ink">{countShown(left)}</span>{' '}
-        {countShown(left) === 1 ? 'second' : 'seconds'}…
+        <span>{countShown(left) === 1 ? 'second' : 'seconds'}</span>…
       </p>
       <Button busy={leaving} onClick={go}>
         Continue Now

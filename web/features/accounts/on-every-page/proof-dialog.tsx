@@ -41,7 +41,7 @@ function Proof({ facts: { hasPassword, isEmbedded }, onDone, onLeave }: ProofPro
     <>
       {canType && <PasswordQuestion onDone={onDone} />}
       <p className={canType ? 'text-small' : ''}>
-        {canType ? 'Or sign in again, as you like to. ' : 'Sign in again, with the account you use to sign in. '}
+        <span>{canType ? 'Or sign in again, as you like to. ' : 'Sign in again, with the account you use to sign in. '}</span>
         You come back to this page.
       </p>
       <Button variant={canType ? 'quiet' : 'primary'} className="justify-self-start" onClick={leave}>

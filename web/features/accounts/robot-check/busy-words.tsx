@@ -3,7 +3,7 @@ import { useRobotCheckWords } from './robot-check-words.ts'
 
 /** The words of a button whose call is on its way; others while the robot check runs. */
 export function BusyWords({ children }: { children: ReactNode }) {
-  return useRobotCheckWords((check) => check.words) ?? children
+  return <span>{useRobotCheckWords((check) => check.words) ?? children}</span>
 }
 
 /** Where the robot check speaks to screen readers, and where the widget of a provider appears. */

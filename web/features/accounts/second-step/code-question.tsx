@@ -85,12 +85,12 @@ function AppQuestion({ factor, isOneOfSeveral, prove }: AppQuestionProps) {
       <p>
         Open your authenticator app
         {isOneOfSeveral && factor.name !== '' && (
-          <>
+          <span>
             {' '}
             on <strong className="wrap-anywhere">{factor.name}</strong>
-          </>
+          </span>
         )}{' '}
-        and enter the code it shows for {institute.name}.
+        <span>and enter the code it shows for {institute.name}.</span>
       </p>
       <CodeForm
         label="Code from your app"

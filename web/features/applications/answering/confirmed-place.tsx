@@ -43,7 +43,11 @@ export function ConfirmedPlace(followed: Followed) {
             are right. We use them to reach you.
           </li>
           <li>
-            Have your certificates and your number <span className="num nowrap">{number}</span> ready for your first day.
+            Have your certificates and your number{' '}
+            <span className="num nowrap" translate="no">
+              {number}
+            </span>{' '}
+            ready for your first day.
           </li>
           {HAS_FEES && (
             <li>

@@ -56,11 +56,11 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
         {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
         {reply && (
           <p>
-            {reply.isOver ? 'We asked you to answer by ' : 'We keep it for you until the end of '}
+            <span>{reply.isOver ? 'We asked you to answer by ' : 'We keep it for you until the end of '}</span>
             <strong>
               <Day day={reply.day} />
             </strong>
-            {reply.isOver ? '. That day has gone by, but you can still answer.' : '. After that it goes to somebody else.'}
+            <span>{reply.isOver ? '. That day has gone by, but you can still answer.' : '. After that it goes to somebody else.'}</span>
           </p>
         )}
         <p>

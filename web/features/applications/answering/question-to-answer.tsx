@@ -55,11 +55,11 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
         {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
         {reply && (
           <p>
-            {reply.isOver ? 'We asked you to answer by ' : 'Please answer by '}
+            <span>{reply.isOver ? 'We asked you to answer by ' : 'Please answer by '}</span>
             <strong>
               <Day day={reply.day} />
             </strong>
-            {reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}
+            <span>{reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}</span>
           </p>
         )}
       </div>

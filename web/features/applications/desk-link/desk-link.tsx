@@ -80,10 +80,11 @@ function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
         paths={asked.paths}
         names={{ mine: 'Your own draft', theirs: 'The desk’s copy' }}
         lead={(count) => (
-          <>
-            You have a draft of your own, and we put both together. {count === 1 ? 'One question is' : `${count} questions are`} answered
-            differently in them; everything else is in its place.
-          </>
+          <span>
+            You have a draft of your own, and we put both together.{' '}
+            <span>{count === 1 ? 'One question is' : `${count} questions are`}</span> answered differently in them; everything else is in
+            its place.
+          </span>
         )}
         onChoose={(takenFromTheirs) => void take({ asked, takenFromTheirs })}
       />
@@ -115,8 +116,12 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
       </h1>
       <FactList className="title-block max-w-full text-start wrap-anywhere" facts={facts.filter(({ value }) => Boolean(value))} />
       <p>
-        Take it into your account <strong className="wrap-anywhere">{email}</strong>. From then on its answers are yours alone: nobody at
-        the desk can read or change them. Nothing is sent yet; you check everything first.
+        Take it into your account{' '}
+        <strong className="wrap-anywhere" translate="no">
+          {email}
+        </strong>
+        . From then on its answers are yours alone: nobody at the desk can read or change them. Nothing is sent yet; you check everything
+        first.
       </p>
       {failure !== undefined && (
         <Notice kind="error" role="alert">

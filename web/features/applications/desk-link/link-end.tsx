@@ -31,21 +31,21 @@ export function AskAdmissions() {
   const { emails, phones } = institute
   const [office] = phones
   return (
-    <>
+    <span>
       Write to{' '}
-      <a className="link wrap-anywhere" href={`mailto:${emails.admissions}`}>
+      <a className="link wrap-anywhere" href={`mailto:${emails.admissions}`} translate="no">
         {emails.admissions}
       </a>
       {office && (
-        <>
+        <span>
           {' or call '}
-          <a className="link num nowrap" href={`tel:${office.number}`}>
+          <a className="link num nowrap" href={`tel:${office.number}`} translate="no">
             {formatPhone(office.number)}
           </a>
-        </>
+        </span>
       )}
-      .
-    </>
+      <span>.</span>
+    </span>
   )
 }
 

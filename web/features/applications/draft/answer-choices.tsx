@@ -90,9 +90,9 @@ function Marked({ text, other }: { text: string; other: string }) {
   const [before, differing, after] = differingPart(text, other)
   return (
     <>
-      {before}
+      <span>{before}</span>
       {differing && <mark>{differing}</mark>}
-      {after}
+      <span>{after}</span>
     </>
   )
 }

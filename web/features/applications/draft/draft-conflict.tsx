@@ -24,11 +24,11 @@ export function DraftConflict({ theirs, elsewhere = 'on another device', ...choi
       theirs={theirs.form}
       names={{ mine: 'This copy', theirs: 'The other copy' }}
       lead={(count) => (
-        <>
+        <span>
           This application was changed {elsewhere} at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>.
-          Nothing is lost: {count === 1 ? 'one answer was' : `${count} answers were`} changed here as well. Everything else is put together
-          already.
-        </>
+          Nothing is lost: <span>{count === 1 ? 'one answer was' : `${count} answers were`}</span> changed here as well. Everything else is
+          put together already.
+        </span>
       )}
     />
   )

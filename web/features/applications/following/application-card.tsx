@@ -21,13 +21,17 @@ export function ApplicationCard({ personId, application }: { personId: string; a
     <Card hue={hueOf(form)} className="application-card">
       <div className="application-card-head">
         <ApplicationTag status={status} />
-        {number && <span className="num application-number">{number}</span>}
+        {number && (
+          <span className="num application-number" translate="no">
+            {number}
+          </span>
+        )}
       </div>
       <div className="application-card-part">
         <h2 className="part-heading">{title}</h2>
         {programOf(form) !== title && <p className="application-program">{programOf(form)}</p>}
         <p className="application-dates">
-          {submittedAt ? 'Sent on ' : 'Last changed on '}
+          <span>{submittedAt ? 'Sent on ' : 'Last changed on '}</span>
           <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>
           {isDraft && <span className="num">, {completionPercentage(stepCompletion(form, []))}% complete</span>}
         </p>
@@ -36,7 +40,7 @@ export function ApplicationCard({ personId, application }: { personId: string; a
         <WhatHappensNextInShort application={application} />
         {isToFinish || isAwaitingReply(application) ? (
           <ButtonLink to={isToFinish ? paths.apply : paths.application(id)} icon="arrow-right">
-            {isToFinish ? 'Continue' : 'Read and answer'}
+            <span>{isToFinish ? 'Continue' : 'Read and answer'}</span>
             <span className="sr-only"> {number ?? title}</span>
           </ButtonLink>
         ) : (

@@ -41,7 +41,7 @@ function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undef
   if (day === undefined || (answeredAt !== undefined && !day.isOver)) return null
   return (
     <p className="timeline-due">
-      {day.isOver ? 'Your answer was due by ' : 'Your answer by '}
+      <span>{day.isOver ? 'Your answer was due by ' : 'Your answer by '}</span>
       <Day day={day.day} />
     </p>
   )
@@ -56,14 +56,14 @@ function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationE
   return (
     <li className={isOpen ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <p className="timeline-status">
-        {done ?? applicantStatusLabel(to)}
+        <span>{done ?? applicantStatusLabel(to)}</span>
         {isOpen && <span className="timeline-now">You are here</span>}
       </p>
       <p className="timeline-when">
         <time dateTime={at}>
           {formatDay(at)}, {formatTime(at)}
         </time>
-        {by === 'applicant' && done === undefined && ', by you'}
+        {by === 'applicant' && done === undefined && <span>, by you</span>}
       </p>
       {done !== undefined && <p>{applicantStatusLabel(to)}</p>}
       {offeredCourse !== null && offeredIntake !== null && (
@@ -79,7 +79,7 @@ function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationE
       <Due on={dueOn} answeredAt={next?.at} />
       {withdrawalReason && (
         <p>
-          {by === 'applicant' ? 'Your reason' : 'Reason'}: {withdrawalReasonLabel(withdrawalReason)}
+          <span>{by === 'applicant' ? 'Your reason' : 'Reason'}</span>: {withdrawalReasonLabel(withdrawalReason)}
         </p>
       )}
       {ownNote && <QuotedWords from="You wrote">{ownNote}</QuotedWords>}

@@ -72,7 +72,9 @@ function UnderWay({ application, children }: { application: ShownApplication; ch
     <Card hue={hueOf(form)} className="overview-card">
       <ApplicationTag status={status} />
       <h2 className="part-heading">{titleOf(form)}</h2>
-      <p className="num application-number">{number}</p>
+      <p className="num application-number" translate="no">
+        {number}
+      </p>
       {submittedAt && (
         <p className="application-dates">
           Sent on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
@@ -81,11 +83,19 @@ function UnderWay({ application, children }: { application: ShownApplication; ch
       <WhatHappensNextInShort application={application} />
       {isAwaitingReply(application) ? (
         <ButtonLink to={paths.application(id)} icon="arrow-right">
-          Read and answer<span className="sr-only"> {number}</span>
+          Read and answer
+          <span className="sr-only" translate="no">
+            {' '}
+            {number}
+          </span>
         </ButtonLink>
       ) : (
         <Link to={paths.application(id)} className="link application-link">
-          See application<span className="sr-only"> {number}</span>
+          See application
+          <span className="sr-only" translate="no">
+            {' '}
+            {number}
+          </span>
           <Icon name="arrow-right" size={18} />
         </Link>
       )}

@@ -16,7 +16,7 @@ export function DraftToFinish({ draft }: { draft: StoredApplication }) {
     <Card className="overview-card">
       <ProgressDrawing done={completed.filter(Boolean).length} className="overview-picture" />
       <h2 className="part-heading">Your application is not finished</h2>
-      <p className="num">{percentage}% complete</p>
+      <p className="num">{`${percentage}% complete`}</p>
       <ProgressBar label="Application progress" value={percentage} />
       <p>
         {missing.length === 0

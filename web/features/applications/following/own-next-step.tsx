@@ -25,9 +25,11 @@ export function OwnNextStep({ application }: { application: ShownApplication }) 
     case 'interview':
       return (
         <p>
-          {isToMeet(application)
-            ? 'If the time does not suit you, or you need help to come, write to'
-            : 'A question about the interview? Write to'}{' '}
+          <span>
+            {isToMeet(application)
+              ? 'If the time does not suit you, or you need help to come, write to'
+              : 'A question about the interview? Write to'}
+          </span>{' '}
           <AdmissionsLink number={number} />
         </p>
       )

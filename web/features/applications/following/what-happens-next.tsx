@@ -26,20 +26,24 @@ export function WhatHappensNext({ application }: { application: ShownApplication
         {OVER_STATUSES.includes(status) ? 'What happened' : 'What happens next'}
       </h2>
       <p>
-        {onItsPage[status] ?? whatHappensNext(status)}
+        <span>{onItsPage[status] ?? whatHappensNext(status)}</span>
         {answer && !answer.isOver && (
-          <>
+          <span>
             {' '}
             You can expect an answer by <Day day={answer.day} />.
-          </>
+          </span>
         )}
       </p>
-      <OwnNextStep application={application} />
+      <OwnNextStep key={status} application={application} />
       {answer?.isOver && (
         <Notice kind="warning" title="We are late with our answer">
           <p>
             You should have heard from us by <Day day={answer.day} />, and we are sorry that you did not. Ask us:{' '}
-            <AdmissionsLink number={number} />. Please name the number <span className="num nowrap">{number}</span>.
+            <AdmissionsLink number={number} />. Please name the number{' '}
+            <span className="num nowrap" translate="no">
+              {number}
+            </span>
+            .
           </p>
         </Notice>
       )}
@@ -64,16 +68,16 @@ export function WhatHappensNextInShort({ application }: { application: ShownAppl
       {interview && isToMeet(application) && <OwnInterviewInShort interview={interview} />}
       {answer && (
         <p className="answer-by">
-          {answer.isOver ? 'You should have heard from us by ' : 'You can expect an answer by '}
+          <span>{answer.isOver ? 'You should have heard from us by ' : 'You can expect an answer by '}</span>
           <Day day={answer.day} />
-          {answer.isOver ? '. We are late, and we are sorry.' : '.'}
+          <span>{answer.isOver ? '. We are late, and we are sorry.' : '.'}</span>
         </p>
       )}
       {reply && (
         <p className="answer-by">
-          {reply.isOver ? 'You were to answer by ' : 'Please answer by '}
+          <span>{reply.isOver ? 'You were to answer by ' : 'Please answer by '}</span>
           <Day day={reply.day} />
-          {reply.isOver ? '. That day has gone by, but you can still answer.' : '.'}
+          <span>{reply.isOver ? '. That day has gone by, but you can still answer.' : '.'}</span>
         </p>
       )}
     </>

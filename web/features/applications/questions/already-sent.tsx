@@ -25,7 +25,10 @@ export function AlreadySent({ application: { id, number }, onAgain }: { applicat
       <p>We have all your answers. There is nothing left to fill in.</p>
       {number && (
         <p className="submitted-number">
-          Your application number <strong className="num">{number}</strong>
+          Your application number{' '}
+          <strong className="num" translate="no">
+            {number}
+          </strong>
         </p>
       )}
       <ButtonLink to={paths.application(id)}>See your application</ButtonLink>
@@ -57,7 +60,10 @@ export function UnderWayAlready({ applications }: { applications: readonly Store
 export function ApplicationLink({ id, number }: SentApplication) {
   return (
     <Link to={paths.application(id)} className="link">
-      Application <span className="num nowrap">{number}</span>
+      Application{' '}
+      <span className="num nowrap" translate="no">
+        {number}
+      </span>
     </Link>
   )
 }

@@ -43,7 +43,7 @@ export function Certificates() {
       )}
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="certificate">
-          <legend className="certificate-legend">Certificate {index + 1}</legend>
+          <legend className="certificate-legend">{`Certificate ${index + 1}`}</legend>
           <TextField
             {...question(`${path}.${index}.type`)}
             label="Certificate"
@@ -57,7 +57,7 @@ export function Certificates() {
           </div>
           {fields.length > 1 && (
             <Button variant="quiet" icon="trash" onClick={() => take(index)}>
-              Remove<span className="sr-only"> certificate {index + 1}</span>
+              Remove<span className="sr-only">{` certificate ${index + 1}`}</span>
             </Button>
           )}
         </fieldset>

@@ -43,7 +43,7 @@ function Cost({ part, label, amount, unit = 'a month', isTotal = false }: CostPr
     <div className={isTotal ? 'cost cost-total' : 'cost'}>
       <dt>{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</dt>
       <dd className="num">
-        {formatMoney(amount)} <span className="cost-unit">{unit}</span>
+        <span translate="no">{formatMoney(amount)}</span> <span className="cost-unit">{unit}</span>
       </dd>
     </div>
   )

@@ -58,8 +58,11 @@ function advice({ kind, isOffline }: SubmissionFailureReason): ReactNode {
     case 'unknown':
       return (
         <p>
-          {isOffline && 'You are offline. '}Your answers are kept on this device. As soon as there is a connection, this page looks by
-          itself whether your application has arrived. Submitting again is safe: it is never sent twice.
+          {isOffline && <span>You are offline. </span>}
+          <span>
+            Your answers are kept on this device. As soon as there is a connection, this page looks by itself whether your application has
+            arrived. Submitting again is safe: it is never sent twice.
+          </span>
         </p>
       )
   }

@@ -50,7 +50,10 @@ export function Submitted({ number }: { number: string | null }) {
       <p>Thank you for your application. We will review your information and contact you soon.</p>
       {number && (
         <p className="submitted-number">
-          Your application number <strong className="num">{number}</strong>
+          Your application number{' '}
+          <strong className="num" translate="no">
+            {number}
+          </strong>
         </p>
       )}
       <output>

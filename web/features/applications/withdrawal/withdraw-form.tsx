@@ -55,18 +55,7 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
 
   return (
     <Form onSubmit={submit} className="grid gap-5">
-      <p>
-        {application.status === 'confirmed' ? (
-          <>
-            You give the place of <span className="num nowrap">{application.number}</span> back, and somebody else can have it.
-          </>
-        ) : (
-          <>
-            We will stop working on <span className="num nowrap">{application.number}</span> and make no decision about it.
-          </>
-        )}{' '}
-        This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.
-      </p>
+      <WhatItMeans application={application} />
       <RadioGroup
         legend="Why are you withdrawing?"
         options={admissions.withdrawalReasons}
@@ -102,5 +91,21 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
         </Button>
       </div>
     </Form>
+  )
+}
+
+function WhatItMeans({ application: { status, number } }: Pick<WithdrawFormProps, 'application'>) {
+  const [before, after] =
+    status === 'confirmed'
+      ? ['You give the place of', 'back, and somebody else can have it.']
+      : ['We will stop working on', 'and make no decision about it.']
+  return (
+    <p>
+      {before}{' '}
+      <span className="num nowrap" translate="no">
+        {number}
+      </span>{' '}
+      {after} This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.
+    </p>
   )
 }

@@ -27,8 +27,8 @@ export function ProgressNavigator({ current, completed, percentage, isReachable,
       <ProgressDrawing done={completed.filter(Boolean).length} className="navigator-picture" />
       <div className="navigator-progress">
         <div className="navigator-standing">
-          <p className="navigator-percentage num">{percentage}% complete</p>
-          {following && <p className="navigator-next">Next: {following.title}</p>}
+          <p className="navigator-percentage num">{`${percentage}% complete`}</p>
+          {following && <p className="navigator-next">{`Next: ${following.title}`}</p>}
         </div>
         <ProgressBar label="Application progress" value={percentage} />
       </div>
@@ -41,11 +41,7 @@ export function ProgressNavigator({ current, completed, percentage, isReachable,
               {/* On a phone the marks stand in a row and the heading below says where one is. */}
               <span className="max-lg:sr-only">
                 <span className="navigator-number">Step {index + 1}</span> <span className="navigator-title">{title}</span>
-                <span className="sr-only">
-                  {' '}
-                  ({spoken[mark]}
-                  {mark === 'current' && completed[index] ? ', completed' : ''})
-                </span>
+                <span className="sr-only">{` (${spoken[mark]}${mark === 'current' && completed[index] ? ', completed' : ''})`}</span>
               </span>
             </>
           )

@@ -39,7 +39,7 @@ export function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveSta
     <div className="save-state" data-problem={words?.isProblem ? '' : undefined}>
       {words && (
         <p aria-hidden={isSpoken || status.kind === 'saved' ? true : undefined}>
-          <Icon name={words.icon} size={18} /> {words.text}
+          <Icon name={words.icon} size={18} /> <span>{words.text}</span>
         </p>
       )}
       {onSignIn && status.kind === 'signed-out' && (

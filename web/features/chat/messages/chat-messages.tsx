@@ -86,7 +86,7 @@ export function ChatMessages({ head, messages, reader, seen, unsent, children }:
         {messages.map(({ id, position, author, authorName, text, createdAt }) => (
           <ChatEntry key={id} author={author} name={author === 'visitor' && author === reader ? 'You' : authorName} text={text}>
             <MessageTime at={createdAt} />
-            {author === reader && (position <= seenUpTo ? ' · Seen' : ' · Sent')}
+            {author === reader && <span>{position <= seenUpTo ? ' · Seen' : ' · Sent'}</span>}
           </ChatEntry>
         ))}
         {children}

@@ -19,11 +19,5 @@ const isToday = (date: string) => date === day.format(new Date())
 export function MessageTime({ at }: { at: string }) {
   const moment = new Date(at)
   const [date, isElsewhere] = [day.format(moment), readersClock.format(moment) !== institutesClock.format(moment)]
-  return (
-    <time dateTime={at}>
-      {isToday(date) ? '' : `${date}, `}
-      {clock.format(moment)}
-      {isElsewhere && ` ${timeZoneWords}`}
-    </time>
-  )
+  return <time dateTime={at}>{`${isToday(date) ? '' : `${date}, `}${clock.format(moment)}${isElsewhere ? ` ${timeZoneWords}` : ''}`}</time>
 }

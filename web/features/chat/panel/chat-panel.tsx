@@ -79,8 +79,8 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
         >
           {isStart && (
             <p className="chat-consent">
-              {person && `${words.withAccount.replace('{name}', person.name || person.email)} `}
-              {words.consent}{' '}
+              {person && <span>{`${words.withAccount.replace('{name}', person.name || person.email)} `}</span>}
+              <span>{words.consent}</span>{' '}
               <Link to={paths.privacy} className="link">
                 {words.privacyLink}
               </Link>
@@ -118,7 +118,9 @@ function Said({ state: { phase, chat, messages, unsent, delay }, onTakeBack, onL
         <>
           {chat && (
             <p className="chat-facts">
-              <span className="num">{chat.reference}</span>
+              <span className="num" translate="no">
+                {chat.reference}
+              </span>
               <button type="button" className="link" title={words.leaveHint} onClick={onLeave}>
                 {words.leave}
               </button>

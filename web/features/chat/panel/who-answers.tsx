@@ -19,7 +19,7 @@ export function WhoAnswers({ hours, isStart }: WhoAnswersProps) {
   return (
     <div className="chat-who">
       <p>
-        {isStart && words.who} {hours && answerTime(hours)}
+        {isStart && <span>{words.who}</span>} {hours && <span>{answerTime(hours)}</span>}
       </p>
       <ul className="chat-ways">
         {phone && (

@@ -34,7 +34,7 @@ export function ReplyScreen() {
 function LinkOver({ isKept = false }) {
   return (
     <Notice kind="error" title={words.overTitle} role="alert" className="reply-over">
-      {words.over} {isKept && words.kept} <InboxLink />
+      {words.over} {isKept && <span>{words.kept}</span>} <InboxLink />
     </Notice>
   )
 }
@@ -91,7 +91,7 @@ function OpenReply({ token }: { token: string }) {
             <div>
               <dt>{chat.hasAccount ? words.account : words.noAccount}</dt>
               <dd>
-                <a href={`mailto:${chat.email}`} className="link">
+                <a href={`mailto:${chat.email}`} className="link" translate="no">
                   {chat.email}
                 </a>
               </dd>

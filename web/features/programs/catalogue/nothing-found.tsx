@@ -21,7 +21,7 @@ export function NothingFound({ programs, found, onShow }: NothingFoundProps) {
       <h2 className="nothing-title">{query === '' ? 'No course fits this choice' : `No course fits “${query}”`}</h2>
       {elsewhere > 0 && (
         <Button variant="secondary" onClick={() => onShow({ ...noFilter, query })}>
-          {elsewhere === 1 ? 'Show 1 course' : `Show ${elsewhere} courses`} of any program and study mode
+          <span>{elsewhere === 1 ? 'Show 1 course' : `Show ${elsewhere} courses`}</span> of any program and study mode
         </Button>
       )}
       {suggested.length > 0 && (

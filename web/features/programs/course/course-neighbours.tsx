@@ -27,7 +27,7 @@ function Neighbour({ programId, course: { id, label }, kind }: NeighbourProps) {
       <span>
         <span className="neighbour-kind">
           <Icon name={kind === 'next' ? 'arrow-right' : 'arrow-left'} size={18} />
-          {kind === 'next' ? 'Next course' : 'Previous course'}
+          <span>{kind === 'next' ? 'Next course' : 'Previous course'}</span>
         </span>
         <span className="neighbour-label">{label}</span>
       </span>

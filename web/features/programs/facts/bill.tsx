@@ -34,8 +34,8 @@ export function Bill({ months }: { months?: number }) {
           {lines.map(({ label, amount, part }) => (
             <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
               <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
-              <td>{formatMoney(amount)}</td>
-              {months !== undefined && <td>{formatMoney(amount * months)}</td>}
+              <td translate="no">{formatMoney(amount)}</td>
+              {months !== undefined && <td translate="no">{formatMoney(amount * months)}</td>}
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ export function useOpenIntakes() {
 /** The first day of the next classes, for title blocks, and until when one can apply. */
 export function NextStart() {
   const [next] = useOpenIntakes()
-  if (next === undefined) return <>To be announced</>
+  if (next === undefined) return <span>To be announced</span>
   const { startsOn, label, applyBy } = next
   return (
     <>

@@ -38,7 +38,11 @@ export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
     { label: facts.paper, value: <a href="#paper">{award.name}</a> },
     ...institute.phones.slice(0, 1).map(({ label, number }) => ({
       label,
-      value: <a href={`tel:${number}`}>{formatPhone(number)}</a>,
+      value: (
+        <a href={`tel:${number}`} translate="no">
+          {formatPhone(number)}
+        </a>
+      ),
     })),
   ]
   return <FactList facts={shown} className="title-block wide-facts fees-facts num" />
@@ -65,7 +69,10 @@ export function FeesView({ fees }: { fees: Fees }) {
           <ul className="fees-phones num">
             {institute.phones.map(({ label, number }) => (
               <li key={number}>
-                {label} <a href={`tel:${number}`}>{formatPhone(number)}</a>
+                {label}{' '}
+                <a href={`tel:${number}`} translate="no">
+                  {formatPhone(number)}
+                </a>
               </li>
             ))}
           </ul>
@@ -111,8 +118,8 @@ export function Month({ fees: { month: words } }: { fees: Fees }) {
           ))}
           <tr className="course-bill-total">
             <th scope="row">{costs.labels.total}</th>
-            <td>{formatMoney(without.total)}</td>
-            <td>{formatMoney(withRoom.total)}</td>
+            <td translate="no">{formatMoney(without.total)}</td>
+            <td translate="no">{formatMoney(withRoom.total)}</td>
           </tr>
         </tbody>
       </table>
@@ -158,8 +165,8 @@ function Lengths({ fees: { lengths: words, months } }: { fees: Fees }) {
                     />
                   </svg>
                 </th>
-                <td>{formatMoney(tuition * count)}</td>
-                <td>{formatMoney(studentAllowance * count)}</td>
+                <td translate="no">{formatMoney(tuition * count)}</td>
+                <td translate="no">{formatMoney(studentAllowance * count)}</td>
               </tr>
             ))}
           </tbody>

@@ -23,14 +23,14 @@ export function Paid({ paid }: { paid: Fees['paid'] }) {
             {paid.payer}
             <span>{paid.payers}</span>
           </dt>
-          <dd>{formatMoney(total)}</dd>
+          <dd translate="no">{formatMoney(total)}</dd>
         </div>
         <div className="flow-to">
           <dt>
             {paid.institute}
             <MoneyName part="tuition">{costs.labels.tuition}</MoneyName>
           </dt>
-          <dd>{formatMoney(tuition)}</dd>
+          <dd translate="no">{formatMoney(tuition)}</dd>
         </div>
         <div className="flow-to flow-you">
           <dt>
@@ -39,7 +39,7 @@ export function Paid({ paid }: { paid: Fees['paid'] }) {
               {costs.labels.studentAllowance}, {paid.learnerText}
             </MoneyName>
           </dt>
-          <dd>{formatMoney(studentAllowance)}</dd>
+          <dd translate="no">{formatMoney(studentAllowance)}</dd>
         </div>
       </dl>
       <p className="paid-room">
