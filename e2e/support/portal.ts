@@ -5,6 +5,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { type Device, KeptContexts } from './kept-contexts.ts'
 import { type Person, confirmedPerson } from './people.ts'
+import { translateEveryPage } from './translator.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
@@ -40,6 +41,8 @@ type Fixtures = {
   portalSettings: Record<string, string>
   /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
   isFirstVisit: boolean
+  /** Whether the translator of the browser translates every page. */
+  isTranslated: boolean
   /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
   expectConsole: (pattern: RegExp) => void
 }
@@ -51,6 +54,8 @@ type OfWorker = 'contexts' | 'portal' | 'portalSettings'
 /** An empty page has no origin, and so no storage. */
 const visitedBefore = (context: BrowserContext) =>
   context.addInitScript((key) => origin === 'null' || localStorage.setItem(key, 'true'), storageKeys.visited)
+
+const visitedAndTranslated = (context: BrowserContext) => visitedBefore(context).then(() => translateEveryPage(context))
 
 /**
  * Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages,
@@ -107,6 +112,7 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   isFirstVisit: [false, { option: true }],
+  isTranslated: [false, { option: true }],
   contexts: [
     async ({ browser, portal }, use) => {
       await use(new KeptContexts(browser, portal.url))
@@ -115,11 +121,13 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
   ],
   device: ({ colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }, use) =>
     use({ colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }),
-  context: async ({ contexts, device, isFirstVisit }, use) => {
-    await use(await contexts.take({ ...device, ...(!isFirstVisit && { prepare: visitedBefore }) }))
+  context: async ({ contexts, device, isFirstVisit, isTranslated }, use) => {
+    const prepare = isTranslated ? visitedAndTranslated : isFirstVisit ? undefined : visitedBefore
+    await use(await contexts.take({ ...device, ...(prepare && { prepare }) }))
     await contexts.giveBack()
   },
-  newDevice: ({ contexts, device }, use) => use((options) => contexts.take({ ...device, ...options })),
+  newDevice: ({ contexts, device, isTranslated }, use) =>
+    use((options) => contexts.take({ ...device, ...(isTranslated && { prepare: visitedAndTranslated }), ...options })),
   expectConsole: [
     async ({ context }, use, testInfo) => {
       const allowed = [...ofOldChromium]

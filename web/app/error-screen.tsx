@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
+import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -33,7 +34,27 @@ export function ErrorScreen() {
       </>
     )
   }
-  return <Failure error={error} />
+  return isOfChangedPage(error) && drawnAnew !== location.pathname ? <DrawAnew error={error} /> : <Failure error={error} />
+}
+
+/** React looks for an element where somebody else, a translator or an extension, has put another. */
+const isOfChangedPage = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
+
+/** The page that was drawn anew last: once is enough, or it would go on for ever. */
+let drawnAnew = ''
+
+/** Draws the page once more, with what was typed (docs/decisions/0121). */
+function DrawAnew({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator()
+  // What it is drawn in place of still stands in the page.
+  const [[fields, focused]] = useState(() => [fieldsNow(), document.activeElement] as const)
+  useEffect(() => {
+    if (drawnAnew === location.pathname) return
+    drawnAnew = location.pathname
+    reportError(error)
+    void revalidate().then(() => giveBack(fields, focused))
+  }, [error, fields, focused, revalidate])
+  return null
 }
 
 /** The error boundary of specification §2, error screens. */

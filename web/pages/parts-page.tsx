@@ -54,8 +54,7 @@ function Buttons() {
         <div className="flex flex-wrap gap-3">
           <Button>Save Changes</Button>
           <Button variant="secondary">Check your answers</Button>
-          <Button variant="neutral">
-            <ProviderMark provider="google" />
+          <Button variant="neutral" mark={<ProviderMark provider="google" />}>
             Continue with Google
           </Button>
           <Button variant="quiet">Start over</Button>

@@ -18,13 +18,25 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** Shows a spinner and ignores presses; the words stay the caller's ('Saving…'). Focus stays on the button. */
     busy?: boolean | undefined
+    /** Drawn before the words, while it is not busy. */
+    mark?: ReactNode
   }
 
 /**
  * Presses are ignored while `busy`. `aria-disabled` only looks disabled and still calls `onClick`: use it where a press
  * should explain what is missing.
  */
-export function Button({ variant = 'primary', icon, busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  icon,
+  mark,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -37,8 +49,8 @@ export function Button({ variant = 'primary', icon, busy = false, type = 'button
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
-      {busy && <Spinner size={20} />}
-      <span className="button-words">{children}</span>
+      {busy ? <Spinner size={20} /> : mark}
+      <span>{children}</span>
       {icon && !busy && <Icon name={icon} size={20} className="button-icon" />}
     </button>
   )

@@ -55,10 +55,10 @@ export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean 
           variant="neutral"
           className="grid! w-full grid-cols-[1.5rem_minmax(0,1fr)] px-3! sm:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem]"
           busy={leavingFor === provider}
+          mark={<ProviderMark provider={provider} />}
           onClick={() => void press(provider)}
         >
-          {leavingFor !== provider && <ProviderMark provider={provider} />}
-          <span>Continue with {providerName(provider)}</span>
+          Continue with {providerName(provider)}
         </Button>
       ))}
     </div>

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * Does to each page what the translator of a browser does once the page is alive: each text, also what comes later, moves into elements
+ * of the translator. The words stay the same, so that a journey finds them.
+ */
+export const translateEveryPage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const untouched = 'font, script, style, noscript, textarea, svg, [translate=no]'
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found = root instanceof Text ? [root] : []
+      while (walker.nextNode()) found.push(walker.currentNode as Text)
+      for (const text of found) {
+        if (text.data.trim() === '' || !text.isConnected || text.parentElement?.closest(untouched)) continue
+        const outer = document.createElement('font')
+        outer.appendChild(document.createElement('font')).textContent = text.data
+        text.replaceWith(outer)
+      }
+    }
+    // The console is drawn by its scripts from the start.
+    const isAlive = () => document.documentElement.matches('[data-alive]') || location.pathname.startsWith('/admin')
+    let isBegun = false
+    new MutationObserver((changes) => {
+      if (!isBegun && !isAlive()) return
+      if (isBegun) {
+        for (const { type, target, addedNodes } of changes)
+          for (const node of type === 'characterData' ? [target] : addedNodes) translate(node)
+      } else translate(document.body)
+      isBegun = true
+    }).observe(document, { attributes: true, attributeFilter: ['data-alive'], characterData: true, childList: true, subtree: true })
+  })
