@@ -2,7 +2,7 @@ import { parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
-import { buildTarget } from './scripts/build/browsers/floor.ts'
+import { oldestBrowsers } from './domain/browsers.ts'
 import { tinykeysWithoutLookbehind } from './scripts/build/browsers/tinykeys-without-lookbehind.ts'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
@@ -124,7 +124,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: buildTarget,
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
     rolldownOptions: {
       input: 'web/app/client.tsx',
       preserveEntrySignatures: 'strict',

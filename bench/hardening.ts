@@ -3,6 +3,7 @@
 // or less. Ends with a table; status 1 when something failed, 2 when nothing did but something could not be asked.
 import { access } from './hardening/access-part.ts'
 import { audit } from './hardening/audit-part.ts'
+import { browsers } from './hardening/browsers-part.ts'
 import { client } from './hardening/client-part.ts'
 import { engines } from './hardening/engines-part.ts'
 import { flood, fuzz, guesses, kills, mail } from './hardening/long-parts.ts'
@@ -12,7 +13,21 @@ import type { Outcome, Part } from './hardening/part.ts'
 import { secrets } from './hardening/secrets-part.ts'
 import { ensureBuild } from './product.ts'
 
-const parts: Record<string, Part> = { headers, secrets, audit, access, client, fuzz, flood, guesses, mail, kills, outage, engines }
+const parts: Record<string, Part> = {
+  headers,
+  secrets,
+  audit,
+  access,
+  client,
+  fuzz,
+  flood,
+  guesses,
+  mail,
+  kills,
+  outage,
+  engines,
+  browsers,
+}
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NoBrowserError, provideChromium } from './browser.ts'
 import { staleParts } from './build-freshness.js'
+import { installPackaged } from './packaged-chromium.ts'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
 import { COMPILED_ONCE } from '#server/testing/processes/compiled-once.ts'
 import { quickFolder } from './checks/quick-folder.ts'
@@ -81,6 +82,10 @@ try {
   if (scope.seed !== undefined) console.log(`In random order: --seed ${scope.seed}`)
   mkdirSync(reports, { recursive: true })
   if (steps.some(({ needs }) => needs?.browser)) environment['CHROMIUM_PATH'] = await provideChromium()
+  if (scope.isWhole && wantedNames.length === 0) {
+    if (installPackaged('109')) environment['OLD_CHROMIUMS'] = '109'
+    else console.log('Chromium 109 cannot be fetched or does not run here: no journey is taken in it.')
+  }
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await take(step))
 

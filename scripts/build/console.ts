@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build as bundle, type Manifest } from 'vite'
 import { institute } from '#content/institute.ts'
+import { needsBrowser } from '#domain/browsers.ts'
 import { paths } from '#domain/paths.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { shownIn, stylesForPage, withScripts } from './page-styles.ts'
@@ -24,7 +25,7 @@ type Options = {
 /** What stands in the console's document until its modules are there. */
 const opening =
   '<main id="main" class="wrap console-narrow"><div class="sheet console-sheet"><h1>Staff console</h1><p>Opening the console…</p>' +
-  '<noscript><p>The console needs JavaScript. Turn it on for this site, then load the page again.</p></noscript></div></main>'
+  `<p class="without-scripts">The console ${needsBrowser}.</p></div></main>`
 
 /**
  * Bundles the console by itself, so that no other page carries a byte of it, puts its files beside those of the site, and writes the

@@ -14,7 +14,8 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
     publicDir: false,
     build: {
       write: false,
-      target: 'es2022',
+      // Also for browsers older than those of docs/browsers.md: these scripts see to it that such a page stays as it was sent.
+      target: 'es2015',
       modulePreload: false,
       rolldownOptions: {
         input: join(root, `web/app/inline/${name}.ts`),

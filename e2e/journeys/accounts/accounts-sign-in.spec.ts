@@ -4,48 +4,52 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { fillSilently } from '#e2e/support/silent-filling.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
-test('A person signs in over a page, is greeted, and the page stays', { tag: '@main' }, async ({ page, portal, expectConsole }) => {
-  const person = await portal.confirmedPerson('Chidi Okafor')
-  await page.goto('/terms')
-  await page.getByRole('button', { name: 'Sign In' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await expect(dialog.getByLabel('Email address')).toBeFocused()
+test(
+  'A person signs in over a page, is greeted, and the page stays',
+  { tag: ['@main', '@oldest'] },
+  async ({ page, portal, expectConsole }) => {
+    const person = await portal.confirmedPerson('Chidi Okafor')
+    await page.goto('/terms')
+    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog.getByLabel('Email address')).toBeFocused()
 
-  await test.step('a wrong password', async () => {
-    expectConsole(/400 \(Bad Request\)/)
-    await dialog.getByLabel('Email address').fill(person.email)
-    await dialog.getByLabel(/^Password/).fill('Wrong-Pass-1')
-    await dialog.getByRole('button', { name: 'Show password' }).click()
-    await expect(dialog.getByRole('button', { name: 'Hide password' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
-  })
+    await test.step('a wrong password', async () => {
+      expectConsole(/400 \(Bad Request\)/)
+      await dialog.getByLabel('Email address').fill(person.email)
+      await dialog.getByLabel(/^Password/).fill('Wrong-Pass-1')
+      await dialog.getByRole('button', { name: 'Show password' }).click()
+      await expect(dialog.getByRole('button', { name: 'Hide password' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
+    })
 
-  await test.step('the right one', async () => {
-    await dialog.getByLabel(/^Password/).fill(person.password)
-    await stopClock(page)
-    await page.keyboard.press('Enter')
-    const greeting = page.getByRole('dialog', { name: 'Welcome back, Chidi' })
-    await expect(greeting).toContainText('Ready to continue your journey?')
-    const toast = page.locator('.toast', { hasText: 'Welcome back, Chidi! 👋' })
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(999)
-    await expect(greeting).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(page.getByRole('dialog')).toBeHidden()
-    // The toast stands for 5 s.
-    await page.clock.runFor(3999)
-    await expect(toast).not.toHaveAttribute('data-leaving')
-    await page.clock.runFor(1)
-    await expect(toast).toHaveAttribute('data-leaving')
-    await page.clock.runFor(999)
-    await expect(toast).toHaveCount(1)
-    await page.clock.runFor(1)
-    await expect(toast).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-    await expect(page).toHaveURL('/terms')
-  })
-})
+    await test.step('the right one', async () => {
+      await dialog.getByLabel(/^Password/).fill(person.password)
+      await stopClock(page)
+      await page.keyboard.press('Enter')
+      const greeting = page.getByRole('dialog', { name: 'Welcome back, Chidi' })
+      await expect(greeting).toContainText('Ready to continue your journey?')
+      const toast = page.locator('.toast', { hasText: 'Welcome back, Chidi! 👋' })
+      await expect(toast).toBeVisible()
+      await page.clock.runFor(999)
+      await expect(greeting).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      // The toast stands for 5 s.
+      await page.clock.runFor(3999)
+      await expect(toast).not.toHaveAttribute('data-leaving')
+      await page.clock.runFor(1)
+      await expect(toast).toHaveAttribute('data-leaving')
+      await page.clock.runFor(999)
+      await expect(toast).toHaveCount(1)
+      await page.clock.runFor(1)
+      await expect(toast).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+      await expect(page).toHaveURL('/terms')
+    })
+  },
+)
 
 test('What a password manager fills in without a word signs in and signs up', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Chidi Okafor')

@@ -75,7 +75,7 @@ test('saves two seconds after the last letter, once, and says so for three secon
   expect(saved.map((draft) => draft.personal_info.surname)).toEqual(['Bello-Musa'])
 })
 
-test('a reload in the middle of a word loses nothing', { tag: '@main' }, async ({ page, portal, expectConsole }) => {
+test('a reload in the middle of a word loses nothing', { tag: ['@main', '@oldest'] }, async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)

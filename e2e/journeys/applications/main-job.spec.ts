@@ -70,7 +70,7 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
   expect((await portal.mails.newest('admissions@institute.example', subjectLike('application_for_admissions'))).subject).toContain(number)
 }
 
-test('signs up, confirms, applies, sees it', { tag: '@main' }, async ({ page, portal }) => {
+test('signs up, confirms, applies, sees it', { tag: ['@main', '@oldest'] }, async ({ page, portal }) => {
   await signsUpConfirmsAppliesAndSeesIt(page, portal, () => Promise.resolve())
 })
 

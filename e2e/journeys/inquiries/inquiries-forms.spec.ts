@@ -63,7 +63,7 @@ for (const kind of filledKinds.filter((one) => one === 'sponsorship' || one === 
 
 test(
   'without JavaScript a mistake comes back with everything typed, and then it is sent',
-  { tag: '@main' },
+  { tag: ['@main', '@unsupported'] },
   async ({ newDevice, portal }) => {
     const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()

@@ -114,7 +114,6 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
      text-wrap
      color-mix() in --grid`,
   ),
-  ...group('Something is there at once instead of moving in.', '@starting-style'),
   ...group('Tailwind gives the properties their first values once more where it is not known.', '@property'),
   ...group('What hides meanwhile is `visibility`; this only saves laying it out.', 'content-visibility'),
   ...group(

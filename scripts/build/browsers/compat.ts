@@ -1,6 +1,6 @@
 import compatData from '@mdn/browser-compat-data' with { type: 'json' }
 import type { BrowserName, CompatStatement } from '@mdn/browser-compat-data/types'
-import { floor } from './floor.ts'
+import { oldestBrowsers as floor } from '#domain/browsers.ts'
 
 /** What the browsers of the floor lack, as browser-compat-data says. */
 

@@ -3,7 +3,8 @@ import { scrollOffset } from '#web/lib/page/scroll-rules.ts'
 /**
  * Runs at the end of the body. Starts the application on the first touch or key, or when its time has come, and keeps
  * what a person presses or sends in the meantime, to do it again once somebody listens. What HTML does by itself
- * (links, details, labels, forms with an address) is left alone.
+ * (links, details, labels, forms with an address) is left alone. In a browser older than those of docs/browsers.md, which has no theme,
+ * nothing starts: the page gets its other styles, its drawings and its menu, and stays as it was sent.
  */
 const root = document.documentElement
 const { modules, styles, start: when } = (document.currentScript as HTMLScriptElement).dataset as Given
@@ -144,21 +145,37 @@ function letGo(): void {
   onscroll = null
 }
 
-new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
-addEventListener('click', onClick, true)
 const touched = () => {
   letGo()
   begin()
 }
-for (const input of ['pointerdown', 'keydown', 'touchstart']) addEventListener(input, touched, { capture: true, passive: true })
-addEventListener('load', () => {
-  // Some browsers tell nobody when they paint.
-  setTimeout(askForTheRest, 500)
-  setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
-})
-addEventListener('scroll', markScroll, { passive: true })
-markScroll()
-// Also for a link within the page: what is still on its way moves its section, too.
-onhashchange = holdSection
-// Who comes back, or loads the page once more, is put where they were by the browser itself. The newer way to ask takes twice the words.
-if (!performance.navigation.type) holdSection()
+
+function stayAlert(): void {
+  new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
+  addEventListener('click', onClick, true)
+  for (const input of ['pointerdown', 'keydown', 'touchstart']) addEventListener(input, touched, { capture: true, passive: true })
+  addEventListener('load', () => {
+    // Some browsers tell nobody when they paint.
+    setTimeout(askForTheRest, 500)
+    setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
+  })
+  addEventListener('scroll', markScroll, { passive: true })
+  markScroll()
+  // Also for a link within the page: what is still on its way moves its section, too.
+  onhashchange = holdSection
+  // Who comes back, or loads the page once more, is put where they were by the browser itself. The newer way to ask takes twice the words.
+  if (!performance.navigation.type) holdSection()
+}
+
+function stayAsSent(): void {
+  askForTheRest()
+  for (const use of document.querySelectorAll('use[data-later]')) use.removeAttribute('data-later')
+  addEventListener('click', ({ target }) => {
+    const opener = (target as Element).closest('[commandfor]')
+    const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '')
+    if (dialog instanceof HTMLDialogElement) dialog[opener?.getAttribute('command') === 'close' ? 'close' : 'showModal']()
+  })
+}
+
+if ('theme' in root.dataset) stayAlert()
+else stayAsSent()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { needsBrowser } from '#domain/browsers.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -24,9 +25,7 @@ export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps)
         <p className="mt-4 max-w-[60ch] text-lead text-soft">
           For whoever sets this site up: what the server finds, and a real try of each provider. No secret is shown here.
         </p>
-        <noscript>
-          <p className="mt-4">This page needs JavaScript. Turn it on for this site, then load the page again.</p>
-        </noscript>
+        <p className="without-scripts mt-4">This page {needsBrowser}.</p>
       </header>
       <Loaded query={reportQuery} waiting="Asking the providers…" failed="The state could not be read">
         {(report) => <Report report={report} preselected={preselected} signedInAs={signedInAs} />}

@@ -1,7 +1,5 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type DeskLink, useDeskLink } from '#web/features/applications/desk-link/kept-link.ts'
 import type { ApplyProps } from '#web/features/applications/wizard/apply.tsx'
@@ -11,6 +9,7 @@ import { openSignInDialog, useSession } from '#web/features/accounts/session/ses
 import { paths } from '#domain/paths.ts'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
 /** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
 const EXTRA_DELAY = 200
@@ -25,10 +24,11 @@ const waitingMessage = 'Opening the application form. It has five short steps, a
 
 const waiting = (
   <>
-    <LoadingIndicator size="large" className="apply-waiting needs-script" message={waitingMessage} />
-    <noscript>
-      <WithoutScripts />
-    </noscript>
+    <LoadingIndicator size="large" className="apply-waiting" message={waitingMessage} />
+    <div className="without-scripts">
+      <h1>Apply</h1>
+      <WithoutScripts what="The application form" className="mt-5 max-w-[37rem]" />
+    </div>
   </>
 )
 
@@ -42,31 +42,6 @@ export function Component() {
       <div className="wrap apply-page">
         <ApplyScreen />
       </div>
-    </>
-  )
-}
-
-function WithoutScripts() {
-  const [office] = institute.phones
-  return (
-    <>
-      <h1>Apply</h1>
-      <p className="mt-5 max-w-[37rem]">
-        The application form saves every answer as you write, and needs JavaScript for that. Turn it on for this site, then load the page
-        again. Or talk to us:{' '}
-        {office && (
-          <span>
-            <a className="link num" href={`tel:${office.number}`} translate="no">
-              {formatPhone(office.number)}
-            </a>
-            {' or '}
-          </span>
-        )}
-        <a className="link" href={`mailto:${institute.emails.general}`} translate="no">
-          {institute.emails.general}
-        </a>
-        .
-      </p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { OtherPersonQuestion } from './other-person-question.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
+import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
 /** Milliseconds a result stays on the screen (specification §9). */
 const SUCCESS_DELAY = 1200
@@ -57,10 +58,8 @@ export function CallbackScreen() {
   if (outcome === null) {
     return (
       <AccountSheet icon="lock" title="Signing you in">
-        <LoadingIndicator className="needs-script" message="Processing..." />
-        <noscript>
-          <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
-        </noscript>
+        <LoadingIndicator message="Processing..." />
+        <WithoutScripts />
       </AccountSheet>
     )
   }

@@ -24,6 +24,7 @@ import { useOtherPersonQuestion } from './other-person.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
+import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
 /** The whole of /auth/reset-password: needs the session of a recovery link, opened in this tab. */
 export function NewPasswordScreen() {
@@ -36,9 +37,7 @@ export function NewPasswordScreen() {
     return (
       <AccountSheet icon="lock" title="Choose a new password">
         <LoadingIndicator message="Checking your link..." />
-        <noscript>
-          <p>Your link was accepted. Choosing a password needs JavaScript: turn it on for this site, then load this page again.</p>
-        </noscript>
+        <WithoutScripts what="Your link was accepted. Choosing a password" />
       </AccountSheet>
     )
   }

@@ -22,9 +22,7 @@ export function ResultScreen() {
   return (
     <AccountSheet icon="success" title="Authentication success">
       <LoadingIndicator message="One moment..." />
-      <noscript>
-        <p>That worked. Your account is up to date.</p>
-      </noscript>
+      <p className="without-scripts">That worked. Your account is up to date.</p>
     </AccountSheet>
   )
 }

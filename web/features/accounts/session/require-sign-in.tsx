@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { saveReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 type RequireSignInProps = {
   /** The heading of the page while it opens, in its HTML before any script. */
@@ -26,9 +27,7 @@ export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   if (status === 'loading') {
     return (
       <PageOpening title={title} message="Checking authentication..." about={about}>
-        <noscript>
-          <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
-        </noscript>
+        <WithoutScripts />
       </PageOpening>
     )
   }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { SignInContent } from './sign-in-content.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
+import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
 type SignInCardProps = {
   flow: SignInFlow
@@ -32,9 +33,7 @@ export function SignInCard({ flow, notice }: SignInCardProps) {
       </div>
       <div className="dialog-body grid gap-5">
         {notice}
-        <noscript>
-          <p>Signing in needs JavaScript. Turn it on for this site, then load the page again.</p>
-        </noscript>
+        <WithoutScripts what="Signing in" />
         <SignInContent flow={flow} stays />
       </div>
     </dialog>

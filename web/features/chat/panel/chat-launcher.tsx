@@ -33,11 +33,9 @@ export function ChatLauncher() {
           </span>
         )}
       </button>
-      <noscript>
-        <a href={paths.contactForm} className={look}>
-          {inside}
-        </a>
-      </noscript>
+      <a href={paths.contactForm} className={`${look} without-scripts`}>
+        {inside}
+      </a>
     </>
   )
 }

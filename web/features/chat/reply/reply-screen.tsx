@@ -21,9 +21,9 @@ export function ReplyScreen() {
   const isHydrated = useHydrated()
   return (
     <>
-      <noscript>
+      <div className="without-scripts">
         <Notice kind="warning">{words.needsScript}</Notice>
-      </noscript>
+      </div>
       <div className="needs-script">
         {!isHydrated ? <LoadingIndicator message="Loading…" /> : token === '' ? <LinkOver /> : <OpenReply key={token} token={token} />}
       </div>

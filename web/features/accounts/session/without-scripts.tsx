@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { institute } from '#content/institute.ts'
+import { needsBrowser } from '#domain/browsers.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+
+type WithoutScriptsProps = {
+  /** What needs scripts: the start of the sentence. */
+  what?: string
+  className?: string
+}
+
+/**
+ * Says in one sentence what to do where no script runs, or none that this site has: in browsers older than those of docs/browsers.md.
+ * Hidden everywhere else.
+ */
+export function WithoutScripts({ what = 'This page', className = '' }: WithoutScriptsProps) {
+  return (
+    <p className={`without-scripts ${className}`}>
+      {what} {needsBrowser}; if you have none of these, {reachUs()}.
+    </p>
+  )
+}
+
+function reachUs(): ReactNode {
+  const [office] = institute.phones
+  const email = (
+    <a className="link" translate="no" href={`mailto:${institute.emails.general}`}>
+      {institute.emails.general}
+    </a>
+  )
+  if (!office) return <>write to {email}</>
+  return (
+    <>
+      call us on{' '}
+      <a className="link num" translate="no" href={`tel:${office.number}`}>
+        {formatPhone(office.number)}
+      </a>
+    </>
+  )
+}
