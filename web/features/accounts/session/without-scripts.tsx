@@ -28,13 +28,13 @@ function reachUs(): ReactNode {
       {institute.emails.general}
     </a>
   )
-  if (!office) return <>write to {email}</>
+  if (!office) return <span>write to {email}</span>
   return (
-    <>
+    <span>
       call us on{' '}
       <a className="link num" translate="no" href={`tel:${office.number}`}>
         {formatPhone(office.number)}
       </a>
-    </>
+    </span>
   )
 }
