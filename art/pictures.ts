@@ -6,7 +6,7 @@ import { courseDrawings } from '#art/pictures/courses/courses.ts'
 import { drawComputing, drawConstruction, drawVocational } from '#art/pictures/fields.ts'
 import { drawGrowth } from '#art/pictures/growth.ts'
 import { drawBuilding, drawHouse } from '#art/pictures/house.ts'
-import { amina, chinedu } from '#art/pictures/portraits.ts'
+import { amina, chinedu, hauwa, ifeoma, tunde } from '#art/pictures/portraits.ts'
 import { sceneDrawings } from '#art/pictures/scenes/scenes.ts'
 import { type Sheet, writeGroups, writeSheet } from '#art/pictures/sheet.ts'
 import { drawWorkshop } from '#art/pictures/workshop.ts'
@@ -38,7 +38,13 @@ const sheets: Record<string, Sheet> = {
 for (const [slug, draw] of Object.entries(courseDrawings))
   sheets[`courses/${slug}`] = { width: 360, height: 270, pictures: { object: draw() } }
 for (const [name, draw] of Object.entries(sceneDrawings)) sheets[`pages/${name}`] = { width: 640, height: 480, pictures: { scene: draw() } }
-const portraits = { 'amina-yusuf': amina, 'chinedu-okafor': chinedu }
+const portraits = {
+  'amina-yusuf': amina,
+  'chinedu-okafor': chinedu,
+  'hauwa-danjuma': hauwa,
+  'tunde-bakare': tunde,
+  'ifeoma-obi': ifeoma,
+}
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)

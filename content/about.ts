@@ -72,7 +72,6 @@ export const about: About = {
   },
   people: {
     title: 'Who runs it, and who teaches',
-    unnamed: 'Who answers for what',
     text: 'Each post, and what it answers for.',
     teaches: 'Teaches',
     roles: [

@@ -207,7 +207,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'job-guarantee',
         question: 'Do you guarantee a job?',
         answer: [
-          'No, and be careful with anybody who does. Our employment rate is {employmentRate}, and that is a figure about those before you. What you take with you is work that can be looked at, practice in talking about it, and employers who know where to find you.',
+          'No, and be careful with anybody who does. What you take with you is work that can be looked at, practice in talking about it, and employers who know where to find you.',
         ],
         links: [
           { label: 'How we prepare you', to: '/career-development#prepared' },

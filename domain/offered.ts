@@ -1,5 +1,6 @@
 import { graduates } from '#content/proof/graduates.ts'
 import { projects } from '#content/proof/projects.ts'
+import { years } from '#content/proof/year.ts'
 import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
@@ -32,6 +33,8 @@ export const HAS_OWN_GRADUATES: boolean = HAS_GRADUATES && !GRADUATES_ARE_SAMPLE
 
 /** Sections of the home page. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0
+/** Whether a year in figures is no sample. */
+export const YEARS_ARE_PROVED: boolean = years.some(({ sample }) => !sample)
 export const HAS_STORIES: boolean = home.stories.testimonials.length > 0
 
 /** Until when applying costs nothing (content/admissions.ts), in milliseconds since 1970; 0 where it never did. */

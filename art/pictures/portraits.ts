@@ -37,3 +37,14 @@ export const chinedu =
   face('var(--p-forest)', 'M74 28h52l5 20c-10-4-20-6-31-6s-21 2-31 6Z') +
   '<path fill="none" stroke-width="4" d="M58 72c12-10 27-15 42-15s30 5 42 15"/>' +
   '<path fill="none" d="M82 154l-16 8l20 26l14-18l14 18l20-26l-16-8M100 170v30"/>'
+
+const glasses =
+  '<g fill="none" stroke-width="2.5"><circle cx="87" cy="97" r="11"/><circle cx="113" cy="97" r="11"/><path d="M98 96h4M76 95l-8-2M124 95l8-2"/></g>'
+
+const recoloured = (portrait: string, colours: Record<string, string>) =>
+  portrait.replaceAll(/var\(--p-(\w+)\)/g, (whole, name: string) => (colours[name] ? `var(--p-${colours[name]})` : whole))
+
+/** Invented people of the sample: other clothes, and glasses for those who read drawings. */
+export const hauwa = recoloured(amina, { indigo: 'forest', teal: 'laterite' }) + glasses
+export const tunde = recoloured(chinedu, { laterite: 'indigo', forest: 'sun' }) + glasses
+export const ifeoma = recoloured(amina, { indigo: 'dark', teal: 'sun' })

@@ -1,14 +1,23 @@
 import type { Graduate } from '#content/schema/proof.ts'
 
-/** People who finished and agreed to be shown. Those with `sample: true` say what belongs there; public sites leave them out. */
+/** People who finished and agreed to be shown. Those with `sample: true` are invented; public sites leave them out. */
 export const graduates: readonly Graduate[] = [
   {
     sample: true,
-    name: 'Name of a graduate',
-    course: 'Course',
-    year: 'Year',
-    made: 'The work this graduate made here',
-    now: 'Employer, or the name and place of their own shop',
-    quote: 'Two sentences in the graduate’s own words.',
+    name: 'Bukola Adeniran',
+    course: 'comp-4',
+    year: '2025',
+    made: 'A booking site for a village clinic',
+    now: 'Web developer at a delivery firm in Kubwa',
+    quote: 'The nurse uses it every day. She has stopped calling me, which is the best mark I got.',
+  },
+  {
+    sample: true,
+    name: 'Emeka Nwosu',
+    course: 'voc-2',
+    year: '2025',
+    made: 'A gate of two leaves, four metres wide',
+    now: 'His own welding shop in Nyanya',
+    quote: 'I cut the first hinge three times. The gate still closes with one finger.',
   },
 ]

@@ -1,25 +1,25 @@
 import type { PaymentAnswer } from '#content/schema/proof.ts'
 
-/** How and when money goes which way. Those with `sample: true` say what belongs there; public sites leave them out. */
+/** How and when money goes which way. Those with `sample: true` are invented; public sites leave them out. */
 export const payment: readonly PaymentAnswer[] = [
   {
     sample: true,
     question: 'How you pay each month',
-    answer: 'Into which account or at which desk, by which day of the month, and what receipt you get.',
+    answer: 'By bank transfer or at the cash desk, by the fifth day of the month. You get a receipt the same day.',
   },
   {
     sample: true,
     question: 'When the allowance reaches you',
-    answer: 'On which day of the month it is paid out, how it reaches you, and what it depends on.',
+    answer: 'On the last working day of the month, into your own account or in cash at the desk.',
   },
   {
     sample: true,
     question: 'What months of break cost',
-    answer: 'Whether you pay in a month of break, and whether the allowance and the room go on.',
+    answer: 'Nothing. There is no allowance in a month of break either; a room can be kept at its price.',
   },
   {
     sample: true,
     question: 'If you stop before the end',
-    answer: 'What you still owe, what you get back, and within how many days.',
+    answer: 'You owe the month that has begun. Whatever was paid beyond it comes back within 14 days.',
   },
 ]

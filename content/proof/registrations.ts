@@ -1,7 +1,7 @@
 import type { Registration } from '#content/schema/proof.ts'
 
-/** Where the institute is registered, approved or examined. Those with `sample: true` say what belongs there; public sites leave them out. */
+/** Where the institute is registered, approved or examined. Those with `sample: true` are invented; public sites leave them out. */
 export const registrations: readonly Registration[] = [
-  { sample: true, by: 'Name of the register', as: 'What the institute is registered as', number: 'Registration number', since: 'Year' },
-  { sample: true, by: 'Name of the authority', as: 'What the authority approved', number: 'Approval number', since: 'Year' },
+  { sample: true, by: 'Register of Invented Institutes', as: 'Private training centre', number: 'RII 0384', since: '2019' },
+  { sample: true, by: 'Board for Imagined Trades', as: 'Place where trades are examined', number: 'BIT 26/12', since: '2021' },
 ]

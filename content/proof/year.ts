@@ -1,15 +1,15 @@
 import type { YearFigures } from '#content/schema/proof.ts'
 
-/** A year in figures, the newest first. Those with `sample: true` say what belongs there; public sites leave them out. */
+/** A year in figures, the newest first. Those with `sample: true` are invented; public sites leave them out. */
 export const years: readonly YearFigures[] = [
   {
     sample: true,
-    year: 'Year',
+    year: '2025',
     figures: [
-      { label: 'Applied', value: 'Number', source: 'Where it is counted', on: 'day of the count' },
-      { label: 'Admitted', value: 'Number', source: 'Where it is counted', on: 'day of the count' },
-      { label: 'Finished', value: 'Number', source: 'Where it is counted', on: 'day of the count' },
-      { label: 'In work after six months', value: 'Number', source: 'Who was asked, and how many answered', on: 'day of the count' },
+      { label: 'Applied', value: '212', source: 'Invented for this demonstration', on: '2025-12-31' },
+      { label: 'Admitted', value: '50', source: 'Invented for this demonstration', on: '2025-12-31' },
+      { label: 'Finished', value: '47 of 50', source: 'Invented for this demonstration', on: '2025-12-31' },
+      { label: 'In work after six months', value: '43 of 47', source: 'Invented for this demonstration', on: '2025-12-31' },
     ],
   },
 ]

@@ -17,7 +17,7 @@ import { contentValues } from '#server/content/content-values.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 // After a change of words or pictures of the sample: node scripts/run.js scripts/content-check/write-sample-words.ts
-const proofNames = ['Name of the director', 'Name of a partner', 'Name of the register', 'Name of a graduate', 'Name of a finished thing', 'How you pay each month']
+const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'nobody is named as director', 'no registration is named', 'nothing says how and when one pays']
 
 describe('npm run content:check', () => {
   it('names everything that is the sample’s, when nothing was changed', async () => {

@@ -27,8 +27,7 @@ export const aboutSchema = z.object({
       ),
   }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
-  /** `unnamed`: its title while content/proof/people.ts names nobody. */
-  people: z.object({ ...section, unnamed: words, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
+  people: z.object({ ...section, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
   /** Said with the entries of content/proof, and not at all while there are none. */
   registrations: z.object({ ...section, as: words, number: words, since: words, lookUp: words, askAt: words }),
   year: z.object(section),

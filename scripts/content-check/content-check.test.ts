@@ -8,8 +8,14 @@ import { sampleFilesLeft, shownFiles } from './sample-files.ts'
 import { sampleWordsLeft } from './sample-words.ts'
 
 /** What an institute may have written. That the sample is known, content/sample-tests proves. */
+const proof = {
+  people: [{ name: 'Ngozi Eze', post: 'director' }],
+  registrations: [{}],
+  payment: [{}],
+  year: [],
+}
 const own: Checked = {
-  proof: { people: [{ name: 'Ngozi Eze' }], year: [] },
+  proof,
   institute: {
     ...institute,
     name: 'Zaria School of Trades',
@@ -49,7 +55,10 @@ describe('what a new institute forgot', () => {
       'content/intakes.ts',
     ],
     ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/opening-hours.ts'],
-    ['an entry that says what belongs there', { proof: { people: [{ sample: true as const, name: 'Name' }] } }, 'content/proof/people.ts'],
+    ['an invented entry', { proof: { ...proof, graduates: [{ sample: true as const, name: 'Name' }] } }, 'content/proof/graduates.ts'],
+    ['the director of a public site', { proof: { ...proof, people: [] } }, 'content/proof/people.ts'],
+    ['its registration', { proof: { ...proof, registrations: [] } }, 'content/proof/registrations.ts'],
+    ['its terms of payment', { proof: { ...proof, payment: [] } }, 'content/proof/payment.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])
@@ -92,18 +101,18 @@ describe('sentences of the sample', () => {
     expect(sampleWordsLeft(files, { ...nothing, institute: named })).toEqual([])
   })
 
-  it('are short ones, too, where a sample says what belongs there, once it is said to be none', () => {
-    const registration = { by: 'Corporate Affairs Commission', as: 'School', number: 'Registration number' }
+  it('are short ones, too, in an invented entry that is said to be none', () => {
+    const registration = { by: 'Corporate Affairs Commission', as: 'School', number: 'RII 0384' }
     const proofOf = (...registrations: object[]) => [{ name: 'proof/registrations.ts', values: { registrations } }]
     expect(sampleWordsLeft(proofOf({ ...registration, sample: true }, { ...registration, number: 'RC 1' }), nothing)).toEqual([])
     expect(sampleWordsLeft(proofOf(registration), nothing)).toEqual([
       {
         file: 'content/proof/registrations.ts',
-        what: "1 of 3 sentences are the sample's; the first: Registration number",
+        what: "1 of 3 sentences are the sample's; the first: RII 0384",
         path: ['registrations', 0, 'number'],
       },
     ])
-    const figures = [{ label: 'Applied', value: 'Number 7', source: 'Where it is counted', on: '2026-12-31' }]
+    const figures = [{ label: 'Applied', value: '7', source: 'Invented for this demonstration', on: '2026-12-31' }]
     const year = { name: 'proof/year.ts', values: { years: [{ year: '2026', figures }] } }
     expect(sampleWordsLeft([year], nothing)).toMatchObject([{ path: ['years', 0, 'figures', 0, 'source'] }])
   })

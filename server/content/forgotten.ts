@@ -18,7 +18,7 @@ export type Forgotten = {
   isHint?: true
 }
 
-type Marked = { sample?: true | undefined; name?: string }
+type Marked = { sample?: true | undefined; name?: string; post?: string }
 
 /** The lists of content/proof, by the names of their files. */
 export type Proof = Readonly<Record<string, readonly Marked[]>>
@@ -121,7 +121,7 @@ function aboutChat({ chat: { whatsAppNumber } }: Checked): Forgotten[] {
     : []
 }
 
-/** Entries that say what belongs there: public sites leave them out. */
+/** Invented entries: public sites leave them out. */
 const aboutProof = ({ proof }: Checked): Forgotten[] =>
   Object.entries(proof).flatMap(([name, entries]) =>
     entries.flatMap((entry, at) => {
@@ -130,6 +130,19 @@ const aboutProof = ({ proof }: Checked): Forgotten[] =>
       return [{ file: `content/proof/${name}.ts`, what, path: [name === 'year' ? 'years' : name, at] }]
     }),
   )
+
+/** Without these nobody can tell who asks for their money: a site is not opened to the public before they stand there. */
+function aboutLaunch({ proof }: Checked): Forgotten[] {
+  const own = (name: string): readonly Marked[] => (proof[name] ?? []).filter(({ sample }) => !sample)
+  const needed = [
+    { name: 'people', what: 'nobody is named as director', isThere: own('people').some(({ post }) => post === 'director') },
+    { name: 'registrations', what: 'no registration is named', isThere: own('registrations').length > 0 },
+    { name: 'payment', what: 'nothing says how and when one pays', isThere: own('payment').length > 0 },
+  ]
+  return needed.flatMap(({ name, what, isThere }) =>
+    isThere ? [] : [{ file: `content/proof/${name}.ts`, what: `${what}: no public site without` }],
+  )
+}
 
 /** What an entry is told by in its file. */
 const nameOf = (entry: Marked) => {
@@ -144,6 +157,7 @@ export function forgotten(checked: Checked): Forgotten[] {
     ...aboutHome(checked),
     ...aboutHiring(checked),
     ...aboutProof(checked),
+    ...aboutLaunch(checked),
     ...aboutChat(checked),
     ...aboutDates(checked),
   ]

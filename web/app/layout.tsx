@@ -9,6 +9,7 @@ import { SessionHost } from '#web/features/accounts/on-every-page/session-host.t
 import { SignInHost } from '#web/features/accounts/on-every-page/sign-in-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { ChatSlot } from './chat-slot.tsx'
+import { DemoSlot } from './demo-slot.tsx'
 import { guardKeptInquiries } from './kept-inquiries.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
@@ -35,6 +36,7 @@ export function Layout() {
       <ChatSlot />
       {area === 'portal' && <PortalTabs />}
       {area === 'public' && <StandingSlot />}
+      <DemoSlot />
       <main id="main" tabIndex={-1} className="site-main" aria-busy={isPending || undefined}>
         <Outlet />
       </main>

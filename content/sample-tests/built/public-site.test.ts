@@ -5,13 +5,12 @@ import { about } from '#content/about.ts'
 import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
-import { partners } from '#content/proof/partners.ts'
 import { readProof } from '#server/content/read-proof.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from '#server/site/built-site.ts'
 import { site } from '#server/site/site.ts'
 
-/** The sample's content, most of which is placeholders, on this machine and on a public site. */
+/** The sample's content, whose proof is invented, on this machine and on a public site. */
 const here: SiteConfig = {
   siteUrl: 'http://localhost:3000',
   hstsSubdomains: false,
@@ -97,12 +96,14 @@ describe('a site whose content is a sample', () => {
       expect((await open.inject(`/${name}`)).statusCode).toBe(404)
   })
 
-  it('counts partners as soon as one is named, and not before', () => {
-    const { value = '' } = home.statistics.find(({ fact }) => fact === 'partners') ?? {}
-    const page = mainOf(pages.get('/about') ?? '')
-    expect(value).not.toBe('')
-    expect(page).toContain(`>${about.partners.title}</h2>`)
-    expect(page.includes(`>${value}</strong>`)).toBe(partners.some(({ sample }) => !sample))
+  it('claims no figure, partner or post before something proves it', async () => {
+    const claims = [`>${about.partners.title}</h2>`, `>${about.people.title}</h2>`, ...home.statistics.map(({ value }) => `num">${value}</dd>`)]
+    const told = async (app: FastifyInstance) => {
+      const shown = (await htmlOf(app, '/')) + (await htmlOf(app, '/about'))
+      return claims.filter((claim) => shown.includes(claim))
+    }
+    expect(await told(local)).toEqual(claims)
+    expect(await told(open)).toEqual([])
   })
 
   it('leaves no section, list or table of a public page without content', () => {

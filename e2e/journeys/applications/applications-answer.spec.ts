@@ -161,3 +161,21 @@ test('An offer ends while somebody is about to take it, and is opened again', as
   await expect(here).toContainText('Our letter was late.')
   await expect(page.getByText('Not reached yet')).toHaveCount(admissionProcess.steps.length - 2)
 })
+
+test('Public pages say what waits for whoever is signed in, by the course that was offered, and nothing after signing out', async ({
+  page,
+  portal,
+}) => {
+  const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
+  await offer(portal, id)
+  await page.goto('/fees')
+  const strip = page.getByRole('complementary', { name: 'Your standing' })
+  await expect(strip).toContainText(`${offered.course?.label}: you have an offer. Answer by`)
+  await strip.getByRole('link').click()
+  await expect(page).toHaveURL(`/applications/${id}`)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+})

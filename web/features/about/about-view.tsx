@@ -21,7 +21,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
     ...(proof.year ? [['year', 'Figures'] as const] : []),
     ...(proof.registrations.length > 0 ? [['registrations', 'Registered'] as const] : []),
     ['teaching', 'Teaching'],
-    ['people', proof.people.length > 0 ? 'People' : 'Staff'],
+    ...(proof.people.length > 0 ? [['people', 'People'] as const] : []),
     ['place', 'Place'],
     ['day', 'A day'],
   ] as const
@@ -46,7 +46,7 @@ export function AboutView({ about }: { about: About }) {
           </div>
           <div className="about-margin">
             {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
-            <Partners words={about.partners} entries={proof.partners} />
+            {proof.partners.length > 0 && <Partners words={about.partners} entries={proof.partners} />}
           </div>
           <div className="about-field">
             <Teaching teaching={about.teaching} />
@@ -55,7 +55,7 @@ export function AboutView({ about }: { about: About }) {
             <Notes principles={about.principles} />
           </div>
           <div className="about-foot">
-            <People words={about.people} entries={proof.people} />
+            {proof.people.length > 0 && <People words={about.people} entries={proof.people} />}
             <Place place={about.place} />
           </div>
         </div>

@@ -79,10 +79,7 @@ type Year = NonNullable<About['proof']['year']>
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
   return (
     <section id="year" aria-labelledby="year-title" className="year">
-      <h2 id="year-title">
-        {words.title}
-        {!sample && <span>{`, ${year}`}</span>}
-      </h2>
+      <h2 id="year-title">{`${words.title}, ${year}`}</h2>
       <p className="proof-text">
         {words.text} {sample && <SampleTag />}
       </p>
@@ -107,7 +104,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
 export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
   return (
     <section id="people" aria-labelledby="people-title">
-      <h2 id="people-title">{entries.length > 0 ? words.title : words.unnamed}</h2>
+      <h2 id="people-title">{words.title}</h2>
       <p className="proof-text">{words.text}</p>
       <dl className="posts num">
         {words.roles.map(({ id, title, text }) => (
@@ -132,9 +129,9 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   const { sample, name, before, picture } = person
   return (
     <div className={look('person', sample)}>
-      {(picture ?? sample) && (
+      {picture && (
         <div className="person-frame grid-paper">
-          {picture && <Picture file={(hasImages && portraitImages[picture]) || portraits} part={picture} width={200} height={200} />}
+          <Picture file={(hasImages && portraitImages[picture]) || portraits} part={picture} width={200} height={200} />
         </div>
       )}
       <div>
@@ -150,38 +147,34 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   )
 }
 
-/** What partners do; how many there are, and who of them agreed to be named, once somebody is. */
+/** What partners do, how many there are, and who of them agreed to be named. */
 export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
   return (
     <section id="partners" aria-labelledby="partners-title">
       <h2 id="partners-title">{words.title}</h2>
-      {entries.length > 0 && (
-        <p className="margin-figure">
-          <strong className="num">{words.figure}</strong> {words.label}
-        </p>
-      )}
+      <p className="margin-figure">
+        <strong className="num">{words.figure}</strong> {words.label}
+      </p>
       <p>{words.text}</p>
-      {entries.length > 0 && (
-        <ul className="partner-list">
-          {entries.map(({ sample, name, mark, since, gives }) => (
-            <li key={name} className={look('partner', sample)}>
-              {(mark ?? sample) && (
-                <div className="partner-mark">
-                  {mark && <Picture file={(hasImages && markImages[mark]) || marks} part={mark} width={240} height={120} />}
-                </div>
-              )}
-              <div>
-                <strong>{name}</strong>{' '}
-                <span className="num">
-                  {words.since.toLowerCase()} {sample ? since.toLowerCase() : since}
-                </span>
-                <p>{gives}</p>
-                {sample && <SampleTag />}
+      <ul className="partner-list">
+        {entries.map(({ sample, name, mark, since, gives }) => (
+          <li key={name} className={look('partner', sample)}>
+            {mark && (
+              <div className="partner-mark">
+                <Picture file={(hasImages && markImages[mark]) || marks} part={mark} width={240} height={120} />
               </div>
-            </li>
-          ))}
-        </ul>
-      )}
+            )}
+            <div>
+              <strong>{name}</strong>{' '}
+              <span className="num">
+                {words.since.toLowerCase()} {since}
+              </span>
+              <p>{gives}</p>
+              {sample && <SampleTag />}
+            </div>
+          </li>
+        ))}
+      </ul>
       {HAS_PARTNERSHIP && (
         <Link to={words.link.to} className="link">
           {words.link.label}

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { Graduates } from './graduates-data.ts'
@@ -71,12 +72,14 @@ function CourseName({ entry: { of, course } }: { entry: Graduate | Project }) {
   )
 }
 
-/** The work on grid paper; an empty sheet where there is no picture of it yet. */
-function Work({ picture, sample }: Graduate | Project) {
-  if (picture === undefined) return sample ? <div className="work-picture grid-paper" /> : null
+/** The work on grid paper; in a sample the object of its course. */
+function Work({ picture, sample, of }: Graduate | Project) {
+  const ofCourse = sample && of
+  if (picture === undefined && !ofCourse) return null
   return (
     <div className="work-picture grid-paper">
-      <Picture file={(hasImages && images[picture]) || sheet} part={picture} width={360} height={270} />
+      {picture !== undefined && <Picture file={(hasImages && images[picture]) || sheet} part={picture} width={360} height={270} />}
+      {picture === undefined && ofCourse && <CourseThumb programId={ofCourse.programId} courseId={ofCourse.id} />}
     </div>
   )
 }

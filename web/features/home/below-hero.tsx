@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
+import { HAS_STORIES } from '#domain/offered.ts'
+import { showsStatistics } from '#web/lib/page/samples.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { paths } from '#domain/paths.ts'
@@ -48,7 +49,7 @@ function Sections({ film }: { film: CampusFilm | null }) {
       </PageIndex>
       <Week />
       <Month />
-      {HAS_STATISTICS && <Statistics />}
+      {showsStatistics() && <Statistics />}
       <FeaturedPrograms />
       {hasStories && <SuccessStories />}
       <AdmissionProcess />

@@ -10,6 +10,7 @@ import { paths } from '#domain/paths.ts'
 import { texts } from '#domain/programs/program-details.ts'
 import { TEACHERS_IN_SHORT } from '#domain/programs/teachers.ts'
 import { LANGUAGE } from '#domain/region.ts'
+import { showsSamples } from '#web/lib/page/samples.ts'
 
 type KeyFact = readonly [label: string, value: string, to?: string | undefined]
 
@@ -30,7 +31,7 @@ function keyFacts(): KeyFact[] {
     [age, `on or before ${latestBirthday.inWords}`, paths.apply],
     [start, monthsOfStart(), fees('dates')],
     [paper, texts.award, fees('paper')],
-    [teachers, TEACHERS_IN_SHORT || teachersAre, about('people')],
+    [teachers, TEACHERS_IN_SHORT || teachersAre, TEACHERS_IN_SHORT || showsSamples() ? about('people') : undefined],
     registered ? [registered.by, registered.number, about('registrations')] : [place, `${street}, ${locality}`, about('place')],
     ...institute.phones.slice(0, 1).map(({ label, number }): KeyFact => [label, formatPhone(number), `tel:${number}`]),
   ]

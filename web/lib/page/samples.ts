@@ -1,4 +1,4 @@
-import { HAS_GRADUATES, HAS_OWN_GRADUATES } from '#domain/offered.ts'
+import { HAS_GRADUATES, HAS_OWN_GRADUATES, HAS_STATISTICS, YEARS_ARE_PROVED } from '#domain/offered.ts'
 import { isLoopback } from '#domain/is-loopback.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -21,6 +21,9 @@ export const showsSamples = (): boolean => !(areLeftOut ?? !isLoopback(new URL(s
 
 /** Whether this site has the page of graduates: a public one has none while all there is in it is a sample. */
 export const showsGraduates = (): boolean => HAS_OWN_GRADUATES || (HAS_GRADUATES && showsSamples())
+
+/** A figure stands on a public site once a year says where it comes from. */
+export const showsStatistics = (): boolean => HAS_STATISTICS && (showsSamples() || YEARS_ARE_PROVED)
 
 /** The entries that this site shows. */
 export const shownEntries = <Entry extends Marked>(entries: readonly Entry[]): readonly Entry[] =>

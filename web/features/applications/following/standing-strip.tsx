@@ -10,12 +10,16 @@ import {
   isToMeet,
 } from '#web/features/applications/stored/application-list-data.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
+import { offerOf } from '#web/features/applications/answering/offer.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { applicationQuery } from './application-record.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './standing-strip.css'
 
 type Standing = { to: string; about?: string; words: string }
 
+const unfinished: Standing = { to: paths.apply, words: 'Your application is not finished. Continue' }
 const dashboard: Standing = { to: paths.dashboard, words: 'Go to your dashboard' }
 
 /** `11 December`: it is near. */
@@ -38,15 +42,26 @@ export function StandingStrip({ personId }: { personId: string }) {
   if (state.kind === 'loading') return null
   const applications = state.kind === 'loaded' ? state.value.flatMap((page) => page.applications) : []
   const first = applications.find(isAwaitingReply) ?? applications.find(isToMeet)
+  if (first?.status === 'accepted') return <OfferLine personId={personId} application={first} />
   const isDraft = applications.some(({ status }) => status === 'draft')
-  const unfinished: Standing = { to: paths.apply, words: 'Your application is not finished. Continue' }
-  const { to, about, words } = first ? standingOf(first) : isDraft ? unfinished : dashboard
+  return <Line {...(first ? standingOf(first) : isDraft ? unfinished : dashboard)} />
+}
+
+/** An offer is called by the course that was offered. */
+function OfferLine({ personId, application }: { personId: string; application: ShownApplication }) {
+  const { state } = useLoaded(applicationQuery(personId, application.id))
+  if (state.kind === 'loading') return null
+  const offered = state.kind === 'loaded' && state.value ? offerOf(state.value).course?.label : undefined
+  return <Line {...standingOf(application)} about={offered ?? titleOf(application.form)} />
+}
+
+function Line({ to, about, words }: Standing) {
   return (
     <aside aria-label="Your standing" className="standing-strip num">
       <Link to={to} className="wrap">
         <span>
           {about && <strong>{`${about}: `}</strong>}
-          {words}
+          <span>{words}</span>
         </span>
         <Icon name="arrow-right" size={18} />
       </Link>

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { showsSamples } from '#web/lib/page/samples.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+const DemoRibbon = lazy(() =>
+  import('./demo-ribbon.tsx').then(
+    (loaded): { default: ComponentType } => ({ default: loaded.DemoRibbon }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Says on every page of a site with samples what it is; no page is sent with it, and public sites never load it. */
+export function DemoSlot() {
+  return (
+    useHydrated() &&
+    showsSamples() && (
+      <Suspense fallback={null}>
+        <DemoRibbon />
+      </Suspense>
+    )
+  )
+}
