@@ -57,11 +57,11 @@ async function closedChatSize(): Promise<number> {
     logLevel: 'silent',
     publicDir: false,
     build: {
-      ssr: 'web/app/chat-slot.tsx',
+      ssr: 'web/app/slots/chat-slot.tsx',
       minify: true,
       write: false,
       manifest: false,
-      rolldownOptions: { input: 'web/app/chat-slot.tsx', external: (id) => !own.test(id) },
+      rolldownOptions: { input: 'web/app/slots/chat-slot.tsx', external: (id) => !own.test(id) },
     },
   })
   const outputs = 'output' in built ? built.output : []

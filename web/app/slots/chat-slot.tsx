@@ -7,7 +7,7 @@ import { firstNameOf, useSession } from '#web/features/accounts/session/session-
 import { withRetry } from '#web/lib/module-retry.ts'
 import { CHAT_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
-import { guardStoredChat, holdsChat, loadConversation } from './stored-chat.ts'
+import { guardStoredChat, holdsChat, loadConversation } from '#web/app/stored-chat.ts'
 
 const loadPanel = () => withRetry(() => import('#web/features/chat/panel/chat-panel.tsx'))
 
