@@ -57,6 +57,7 @@ test('What a password manager fills in without a word signs in and signs up', as
   const dialog = page.getByRole('dialog')
   const email = dialog.getByLabel('Email address')
   await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
   const { email: address, password } = newPerson()
   await fillSilently(email, address)
   await fillSilently(dialog.getByLabel(/^Password/), password)

@@ -37,7 +37,7 @@ test('After signing out, a page for people who are signed in asks to sign in and
   await signIn(page, person)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
