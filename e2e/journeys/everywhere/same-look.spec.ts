@@ -4,10 +4,10 @@ import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { builtPaths } from '#e2e/support/site-links.ts'
 
-/** One line for each element people see: where it stands, how large it is, how its text is set. */
+/** One line for each element people see: where it stands, how large it is, how its text is set. The ribbon of a demo comes later. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const seen = [...document.querySelectorAll('#root :not(svg *, dialog *)')].filter((element) => element.checkVisibility())
+    const seen = [...document.querySelectorAll('#root :not(svg *, dialog *, .demo-ribbon)')].filter((element) => element.checkVisibility())
     return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, fontSize, fontWeight, backgroundColor, borderTopWidth } = getComputedStyle(element)
