@@ -11,6 +11,7 @@ import { openAlive } from '#e2e/support/page-life.ts'
 import { newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 // A translator changes each page once it is alive. 640 px wide is also what 1280 px are at 200 %.
 test.use({ isTranslated: true, viewport: { width: 640, height: 800 } })
@@ -85,6 +86,25 @@ test('An applicant signs up, signs in and applies on translated pages', { tag: '
     await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
     await noErrorScreen(page)
   })
+})
+
+test('A person who forgot the password chooses a new one on translated pages', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await openAlive(page, '/signin?mode=reset')
+  await page.getByRole('dialog').getByLabel('Email address').fill(person.email)
+  await press(page, 'Send reset link')
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+  await page.goto(await portal.linkInMail(person.email, subjectLike('reset_password')))
+  await press(page, 'Continue to choose a new password')
+  await page.getByLabel('New password', { exact: false }).first().fill('weak')
+  await page.getByLabel('Confirm new password').fill('other')
+  await press(page, 'Update password')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
+  await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
+  await press(page, 'Update password')
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await noErrorScreen(page)
 })
 
 test('A visitor searches, asks and subscribes on translated pages', async ({ page }) => {
