@@ -162,7 +162,7 @@ test('An offer ends while somebody is about to take it, and is opened again', as
   await expect(page.getByText('Not reached yet')).toHaveCount(admissionProcess.steps.length - 2)
 })
 
-test('Public pages say what waits for whoever is signed in, by the course that was offered, and nothing after signing out', async ({
+test('Public pages tell signed-in people what to do next, for the course they were offered, until they sign out', async ({
   page,
   portal,
 }) => {

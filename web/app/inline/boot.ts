@@ -150,7 +150,7 @@ const touched = () => {
   begin()
 }
 
-function stayAlert(): void {
+function listen(): void {
   new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
   addEventListener('click', onClick, true)
   for (const input of ['pointerdown', 'keydown', 'touchstart']) addEventListener(input, touched, { capture: true, passive: true })
@@ -167,7 +167,7 @@ function stayAlert(): void {
   if (!performance.navigation.type) holdSection()
 }
 
-function stayAsSent(): void {
+function leaveAsSent(): void {
   askForTheRest()
   for (const use of document.querySelectorAll('use[data-later]')) use.removeAttribute('data-later')
   addEventListener('click', ({ target }) => {
@@ -177,5 +177,5 @@ function stayAsSent(): void {
   })
 }
 
-if ('theme' in root.dataset) stayAlert()
-else stayAsSent()
+if ('theme' in root.dataset) listen()
+else leaveAsSent()
