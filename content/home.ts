@@ -31,24 +31,10 @@ export const home: Home = {
     paper: 'At the end you hold',
     place: 'Where it is',
   },
-  week: {
-    title: 'How a week looks',
-    text: 'One square is one hour, five days side by side. Three example weeks, one from each program: most of the time you stand at a bench or at something of your own.',
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-    hours: 'hours',
-  },
   month: {
     title: 'Paid while you learn',
-    text: 'One month, drawn to scale.',
     without: 'without a room',
     withRoom: 'with a room',
-    each: 'One mark is',
-    tuition: 'Teaching, the bench you stand at and the material you use up.',
-    studentAllowance:
-      'Paid out to the student each month, for transport, food and data.',
-    accommodation: 'Only if you want a room on campus. Whoever lives nearby leaves it out.',
-    payers: 'You, your family, an employer or a sponsor can pay the monthly total.',
-    sponsorLink: 'How a sponsor pays for a place',
   },
   statisticsLabel: 'The institute in figures',
   statistics: [
@@ -59,7 +45,6 @@ export const home: Home = {
   ],
   featuredPrograms: {
     title: 'Featured Programs',
-    text: 'Three programs, twenty-six courses, one way of teaching: at the bench, with the real tool in your hand.',
     level: 'Program level',
     courses: 'Courses',
     viewProgram: 'View Program',
@@ -72,7 +57,7 @@ export const home: Home = {
       {
         quote:
           'I came with a borrowed laptop and left with a client. We built a real booking site in class, and the allowance paid my transport while I learned.',
-        author: 'Amina Yusuf (sample)',
+        author: 'Amina Yusuf',
         role: 'Web Development',
         image: 'amina-yusuf',
         stars: 5,
@@ -81,7 +66,7 @@ export const home: Home = {
       {
         quote:
           'My instructor put a torch in my hand in the first week. Today I run a small welding shop with two apprentices of my own.',
-        author: 'Chinedu Okafor (sample)',
+        author: 'Chinedu Okafor',
         role: 'Welding & Fabrications',
         image: 'chinedu-okafor',
         stars: 5,
@@ -89,8 +74,5 @@ export const home: Home = {
       },
     ],
   },
-  apply: {
-    haveReady: 'Have this ready',
-    applyNow: 'Apply Now',
-  },
+  applyNow: 'Apply Now',
 }

@@ -5,7 +5,7 @@ export const newsletter: Newsletter = {
   insertsPerMinute: 30,
   quietDays: 30,
   title: 'News from the workshop',
-  text: 'A letter to your inbox when there is something to tell: what our students build, when the next intake opens, which courses are new.',
+  text: 'What our students build, when the next intake opens, which courses are new.',
   field: 'Email address',
   button: 'Subscribe',
   busyButton: 'Subscribing…',

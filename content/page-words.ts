@@ -2,7 +2,7 @@ import type { PageWords } from './schema/page-words.ts'
 
 export const pageWords: PageWords = {
   paidInShort: 'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month.',
-  footer: 'Education, industry partnerships and hands-on learning.',
+  siteInShort: 'Education, industry partnerships and hands-on learning.',
   feesLink: 'Fees and dates',
   menus: {
     support: 'Help somebody learn a trade.',

@@ -11,12 +11,12 @@ import { withFacts } from './text/fact-words.ts'
  * (scripts/build/worked-out.ts).
  */
 
-const { paidInShort, footer, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
+const { paidInShort, siteInShort, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
 
 export const CHAT_TITLE: string = chat.title
 export const HOME_TITLE: string = homeTitle(institute)
 export const PAID_IN_SHORT: string = withFacts(paidInShort)
-export const FOOTER_WORDS: string = withFacts(footer)
+export const SITE_IN_SHORT: string = withFacts(siteInShort)
 export const FEES_LINK: string = feesLink
 export const GRADUATES_LINK: string = graduatesPage.intro.name
 export const SUPPORT_LEAD: string = menus.support

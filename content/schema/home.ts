@@ -30,26 +30,13 @@ export const homeSchema = z.object({
   }),
   /** Names of what stands below the first screen in one line; `teachersAre`: until content/proof/people.ts names somebody who teaches. */
   keyFacts: z.object({ name: words, age: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
-  week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
-  month: z.object({
-    title: words,
-    text: words,
-    without: words,
-    withRoom: words,
-    /** Goes before the amount that one mark of the drawing stands for. */
-    each: words,
-    tuition: words,
-    studentAllowance: words,
-    accommodation: words,
-    payers: words,
-    sponsorLink: words,
-  }),
+  month: z.object({ title: words, without: words, withRoom: words }),
   statisticsLabel: words,
   /** Four, or none, and the section is not there. `fact`: the name by which texts of content/ take the value, as in `{partners}`. */
   statistics: z
     .array(z.object({ label: words, value: words, fact: z.optional(z.string().check(z.regex(/^[a-zA-Z]+$/))) }))
     .check(z.refine(({ length }) => length === 0 || length === 4, 'Give four figures, or none')),
-  featuredPrograms: z.object({ title: words, text: words, level: words, courses: words, viewProgram: words }),
+  featuredPrograms: z.object({ title: words, level: words, courses: words, viewProgram: words }),
   stories: z.object({
     title: words,
     /** Shown beside every testimonial that is not from a real person. */
@@ -67,7 +54,7 @@ export const homeSchema = z.object({
       }),
     ),
   }),
-  apply: z.object({ haveReady: words, applyNow: words }),
+  applyNow: words,
 })
 export type Home = z.infer<typeof homeSchema>
 

@@ -7,8 +7,8 @@ const elsewhere = z.object({ text: words, link: words })
 export const pageWordsSchema = z.object({
   /** What a month costs and what a student receives, wherever it is said in short; `{name}` stands for a fact of domain/text/fact-words.ts. */
   paidInShort: words,
-  /** Below the name at the end of every page. */
-  footer: words,
+  /** What search engines are told about the site. */
+  siteInShort: words,
   /** What leads from there to the page of fees. */
   feesLink: words,
   /** Below the two menus of the header and beside what they lead to. */

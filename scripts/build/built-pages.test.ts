@@ -7,7 +7,6 @@ import { costs } from '#content/costs.ts'
 import { projects } from '#content/proof/projects.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { INQUIRY_KINDS, pageOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
-import { MARK } from '#domain/programs/cost-scale.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
@@ -89,7 +88,7 @@ describe('amounts', () => {
     [false, true].flatMap((withRoom) => Array.from(lengths, (months) => sponsorshipCost(learners, withRoom, months).course)),
   )
   const ofProjects = projects.flatMap(({ cost }) => (typeof cost === 'number' ? [cost] : []))
-  const known = new Set([applicationFee, MARK, ...sums, ...ofSponsors, ...ofProjects])
+  const known = new Set([applicationFee, ...sums, ...ofSponsors, ...ofProjects])
   const amount = new RegExp(`${BEFORE_AMOUNT}\\d[\\d.,\u00a0]*\\d${AFTER_AMOUNT}`, 'g')
   // An example in a form is what somebody else would pay.
   const examples = INQUIRY_KINDS.flatMap((kind) => JSON.stringify(wordsOfKind(kind)).match(amount) ?? [])

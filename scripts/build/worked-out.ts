@@ -12,7 +12,6 @@ const modules = [
   'domain/region.ts',
   'domain/programs/career-fields.ts',
   'domain/programs/catalogue.ts',
-  'domain/programs/cost-scale.ts',
   'domain/programs/course-lengths.ts',
   'domain/programs/learning-modules.ts',
   'domain/programs/program-details.ts',

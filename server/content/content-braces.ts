@@ -53,7 +53,7 @@ const filledTexts: Readonly<Record<string, Readonly<Record<string, Filled>>>> = 
     'notificationKinds.offer_*': names('application_id', 'number', 'due_on:day'),
     'notificationKinds.event_*': names(...ofEvent),
   },
-  'page-words.ts': { 'pageWords.paidInShort': lastingFacts, 'pageWords.footer': lastingFacts },
+  'page-words.ts': { 'pageWords.paidInShort': lastingFacts, 'pageWords.siteInShort': lastingFacts },
 }
 
 /** Whether a text stands where the pattern says, or below. */

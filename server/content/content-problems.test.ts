@@ -156,7 +156,7 @@ it('names words in braces that nothing fills in, and the name that is nearest', 
     ['faq-page.ts', /(["']?\bdescription["']?:\s*)(["'`])/, '$1$2{tuition} '],
     ['career-development.ts', /\{field\}/, '{feild}'],
     ['notifications.ts', /\{starts_at:when\}/, '{starts_at:wen}'],
-    ['page-words.ts', /(["']?\bfooter["']?:\s*)(["'`])/, '$1$2{feeWaiver} '],
+    ['page-words.ts', /(["']?\bsiteInShort["']?:\s*)(["'`])/, '$1$2{feeWaiver} '],
     ['admissions.ts', /(["']?\bcostsIntroduction["']?:\s*)(["'`])/, '$1$2{tuition} {total '],
   )
   const found = (await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)
@@ -166,7 +166,7 @@ it('names words in braces that nothing fills in, and the name that is nearest', 
       'content/faq-page.ts faq.intro.description has {tuition}, and words in braces are shown here as they are',
       expect.stringMatching(/^content\/career-development\.ts .* has \{feild\}, which nothing fills in here; the nearest is \{field\}$/),
       expect.stringMatching(/^content\/notifications\.ts .* has \{starts_at:wen\}, which .*; the nearest is \{starts_at:when\}$/),
-      'content/page-words.ts pageWords.footer has {feeWaiver}, which cannot be filled in here: it may end while the site runs',
+      'content/page-words.ts pageWords.siteInShort has {feeWaiver}, which cannot be filled in here: it may end while the site runs',
       'content/admissions.ts admissions.startPage.costsIntroduction has a brace that stands alone',
     ]),
   )

@@ -6,7 +6,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
-import { FOOTER_WORDS, HOME_TITLE } from '#domain/page-words.ts'
+import { SITE_IN_SHORT, HOME_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
 /** For the build alone: browsers are not sent it. */
@@ -15,7 +15,7 @@ export const structuredData = import.meta.env.SSR ? () => [organisation(), ...ho
 export function Component() {
   return (
     <>
-      <PageHead title={HOME_TITLE} description={FOOTER_WORDS} path={paths.home} />
+      <PageHead title={HOME_TITLE} description={SITE_IN_SHORT} path={paths.home} />
       <Hero />
       <BelowHero film={campusFilm} />
       <NewsletterForm />

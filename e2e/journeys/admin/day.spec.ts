@@ -56,7 +56,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await expect(page.locator('html[data-alive]')).toBeVisible()
     await expect(page.getByText(words)).toHaveCount(1)
     if (ownWords) await expect(page.getByText(ownWords)).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: home.apply.applyNow }).last().click()
+    await page.getByRole('main').getByRole('link', { name: home.applyNow }).last().click()
     await expect(page.getByText(`${words} The last day is ${formatDate(lastDay)}.`)).toBeVisible()
     await isSaid('/faq', new RegExp(`${words} .*${formatDate(lastDay)}`), 1)
   })

@@ -2,7 +2,7 @@ import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { saidHoursToday } from '#domain/day-facts.ts'
-import { FOOTER_WORDS } from '#domain/page-words.ts'
+import { SITE_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
@@ -16,7 +16,7 @@ export function organisation() {
     '@id': `${origin}/#institute`,
     name,
     alternateName: shortName,
-    description: FOOTER_WORDS,
+    description: SITE_IN_SHORT,
     url: `${origin}${paths.home}`,
     logo: `${origin}/icons/icon-512.png`,
     email: emails.general,

@@ -1,10 +1,16 @@
 import { picture } from 'virtual:pictures/admission'
-import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
+import { useState } from 'react'
 import { admissionProcess } from '#content/admission-process.ts'
+import { home } from '#content/home.ts'
+import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
+import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
+import { startPage } from '#domain/applications/before-applying/start-page.ts'
+import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
-/** Four steps, shown as one house that is planned, checked, built and lived in. */
+/** Four steps, shown as one house that is planned, checked, built and lived in, and the way into the first of them. */
 export function AdmissionProcess() {
   const { title, steps } = admissionProcess
   return (
@@ -25,7 +31,22 @@ export function AdmissionProcess() {
             </li>
           ))}
         </ol>
+        <Apply />
       </div>
     </section>
+  )
+}
+
+function Apply() {
+  const [fee] = useState(() => applyingCosts(new Date()))
+  return (
+    <div className="admission-apply">
+      <ButtonLink to={paths.apply} icon="arrow-right" data-tour="apply">
+        {home.applyNow}
+      </ButtonLink>
+      <p>
+        {startPage.duration} <strong>{fee}</strong>
+      </p>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { paths } from '#domain/paths.ts'
 import { AdmissionProcess } from './admission-process.tsx'
-import { ApplyNow } from './apply-now.tsx'
 import { type CampusFilm, CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
 import homeStyles from './home.css?url'
@@ -14,10 +13,8 @@ import { KeyFacts } from './key-facts.tsx'
 import { Month } from './month.tsx'
 import { Statistics } from './statistics.tsx'
 import { shownStories, SuccessStories } from './success-stories.tsx'
-import { Week } from './week.tsx'
 
 const sections = [
-  ['week', 'A typical week'],
   ['costs', 'Costs'],
   ['featured-programs', 'Programs'],
   ['stories', 'Stories'],
@@ -47,13 +44,11 @@ function Sections({ film }: { film: CampusFilm | null }) {
       <PageIndex sections={sections.filter(([id]) => id !== 'stories' || hasStories)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
-      <Week />
       <Month />
       {showsStatistics() && <Statistics />}
       <FeaturedPrograms />
       {hasStories && <SuccessStories />}
       <AdmissionProcess />
-      <ApplyNow />
       {film && <CampusTour film={film} />}
     </>
   )

@@ -12,10 +12,9 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 export function FeaturedPrograms() {
-  const { title, text } = home.featuredPrograms
   return (
     <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
-      <SectionHead id="programs-title" title={title} text={text} />
+      <SectionHead id="programs-title" title={home.featuredPrograms.title} />
       <ul data-tour="programs" className="programs">
         {programs.map((program) => (
           <li key={program.id} className="grid">

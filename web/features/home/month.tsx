@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
-import { MARK } from '#domain/programs/cost-scale.ts'
-import { PAID_IN_SHORT } from '#domain/page-words.ts'
-import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
+import { FEES_LINK } from '#domain/page-words.ts'
+import { HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 const without = monthlyCosts(false)
 const withRoom = monthlyCosts(true)
@@ -17,7 +17,7 @@ const totals = [`${formatMoney(without.total)} ${home.month.without}`, `${format
 
 const parts = COST_PARTS.map((name, index, names) => {
   const start = names.slice(0, index).reduce((sum, before) => sum + withRoom[before], 0)
-  return { name, start, amount: withRoom[name], label: costs.labels[name], text: home.month[name] }
+  return { name, start, amount: withRoom[name], label: costs.labels[name] }
 })
 
 /** Pixels of the bar on the narrowest screen, and those that a sign of its words takes there at most. */
@@ -29,36 +29,23 @@ const MIDDLE_ROW = parts.some(isTight) ? -6 : 22
 
 /** The monthly total as a bar drawn to scale between dimension lines, and what each part of it is. */
 export function Month() {
-  const { title, text, payers, sponsorLink, each } = home.month
   return (
     <section id="costs" aria-labelledby="month-title" className="month">
       <div className="wrap section">
-        <header className="month-head">
-          <h2 id="month-title">{title}</h2>
-          <p>
-            {PAID_IN_SHORT} {text}
-          </p>
-        </header>
+        <SectionHead id="month-title" title={home.month.title} />
         <Bar />
-        <p className="month-scale num">{`${each} ${formatMoney(MARK)}`}</p>
-        <dl className="month-parts" data-tour="costs">
-          {parts.map(({ name, amount, label, text: meaning }) => (
-            <div key={name}>
-              <dt>
-                <MoneyName part={name}>{label}</MoneyName>
-                <strong className="num" translate="no">
-                  {formatMoney(amount)}
-                </strong>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
+        <ul className="month-parts" data-tour="costs">
+          {parts.map(({ name, label }) => (
+            <li key={name}>
+              <MoneyName part={name}>{label}</MoneyName>
+            </li>
           ))}
-        </dl>
-        <p className="month-payers">
-          {payers}{' '}
-          {HAS_SPONSORSHIPS && (
-            <Link to={paths.sponsorships} className="link">
-              {sponsorLink}
+        </ul>
+        <p className="month-note">
+          {costs.totalNote}{' '}
+          {HAS_FEES && (
+            <Link to={paths.fees} className="link">
+              {FEES_LINK}
             </Link>
           )}
         </p>
@@ -68,9 +55,8 @@ export function Month() {
 }
 
 function Bar() {
-  const marks = Array.from({ length: Math.floor(withRoom.total / MARK) - 1 }, (_, index) => (index + 1) * MARK)
   return (
-    <svg className="month-bar num" width="100%" height={212} role="img" aria-label={`${costs.labels.total}: ${totals.join(', ')}`}>
+    <svg className="month-bar num" width="100%" height={196} role="img" aria-label={`${costs.labels.total}: ${totals.join(', ')}`}>
       <defs>
         <marker
           id="month-arrow"
@@ -91,11 +77,8 @@ function Bar() {
           <rect x={share(start)} y={44} width={share(amount)} height={72} className={moneyClass(name)} />
         </g>
       ))}
-      {marks.map((amount) => (
-        <line key={amount} x1={share(amount)} x2={share(amount)} y1={117} y2={125} className="month-mark" />
-      ))}
-      <Dimension from={0} to={without.total} y={150} words={totals[0]} />
-      <Dimension from={0} to={withRoom.total} y={192} words={totals[1]} />
+      <Dimension from={0} to={without.total} y={140} words={totals[0]} />
+      <Dimension from={0} to={withRoom.total} y={178} words={totals[1]} />
     </svg>
   )
 }

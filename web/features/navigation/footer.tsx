@@ -1,6 +1,5 @@
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { FOOTER_WORDS } from '#domain/page-words.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
 import { footerColumns, lineItems } from './navigation-items.ts'
@@ -12,7 +11,6 @@ export function Footer() {
       <div className="wrap footer-columns">
         <div className="footer-name">
           <Brand state={afterDelay} />
-          <p>{FOOTER_WORDS}</p>
         </div>
         {footerColumns.map(({ title, items }) => (
           <nav key={title} aria-label={title}>

@@ -15,7 +15,7 @@ export function NewsletterForm() {
             words={
               <>
                 <h2 id="newsletter-title">{newsletter.title}</h2>
-                <p className="mt-4 text-soft">{newsletter.text}</p>
+                <p className="mt-2 text-soft">{newsletter.text}</p>
               </>
             }
           >
