@@ -156,6 +156,7 @@ test('what is opened while the next page comes stays open on it, and closes when
   await signIn(page, person)
   await openAlive(page, '/contact')
   const panel = page.getByText(person.email)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await pressOnTheWay(page, 'header [aria-label="Account menu"]')
   await link(page, 'Programs').click()
   await expect(link(page, 'Programs')).toHaveAttribute('aria-current', 'page')
