@@ -1,4 +1,5 @@
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expectInSight } from '#e2e/support/in-sight.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -46,10 +47,41 @@ test('The pages behind the links of letters have no findings', async ({ page }) 
   }
 })
 
-test('The account menu has no findings', async ({ page, portal }) => {
-  await signIn(page, await portal.confirmedPerson())
-  await page.goto('/terms')
+test('The account menu, the profile, the settings and one’s data have no findings', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson('Oluwaseun Ọlátúnjí-Adébáyọ̀'))
+  await page.goto('/profile')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await expectNoFindings(page, '/profile', { otherWidth: 1280 })
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await expectNoFindings(page, 'the account menu', { within: 'header' })
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Username').fill('a')
+  await page.getByRole('textbox', { name: 'Website' }).fill('x'.repeat(300))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByRole('main').getByText('Invalid file type. Please upload an image file.')).toBeVisible()
+  await expectNoFindings(page, '/profile with mistakes', { within: 'main', otherWidth: 1280 })
+
+  await page.goto('/settings')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Current password')
+  await expect(current).toBeFocused()
+  await expectNoFindings(page, '/settings', { otherWidth: 1280 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(current).toBeFocused()
+  await expectInSight(current)
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expectNoFindings(page, 'deleting', { within: 'dialog[open]', otherWidth: 1280 })
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.goto('/settings/my-data')
+  await expect(page.getByRole('heading', { name: 'E-mails we sent you' })).toBeVisible()
+  await expectNoFindings(page, '/settings/my-data', { otherWidth: 1280 })
+  await page.goto('/reminders/stop?token=x')
+  await expectNoFindings(page, '/reminders/stop', { otherWidth: 1280 })
 })

@@ -69,16 +69,3 @@ test('The button works without JavaScript, once', async ({ browser, newDevice, p
   await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
   await expect(page).toHaveURL(/\/auth\/signin\?error=/)
 })
-
-test('A link that was used says what to do instead', async ({ page, browser, portal }) => {
-  const person = await portal.confirmedPerson('Ngozi Eze')
-  const theirs = await thiefIn(browser, portal, person)
-  await theirs.context().close()
-  const link = await portal.linkInMail(person.email, subjectLike('new_device'))
-  const form = { token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'not_me' }
-  expect((await page.request.post('/auth/confirm', { form, maxRedirects: 0 })).status()).toBe(303)
-
-  await page.goto(link)
-  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
-  await expect(page.getByText('This link was used already or is too old. If in doubt, choose a new password.')).toBeVisible()
-})

@@ -54,7 +54,9 @@ test(
   },
 )
 
-test('A telephone’s photo of more than 2 MB is refused, made smaller when asked to, and stands upright', async ({ page }) => {
+test('A telephone’s photo of more than 2 MB is made smaller and upright, a moving picture keeps moving, and both can be removed', async ({
+  page,
+}) => {
   const photo = await photograph()
   expect(photo.length).toBeGreaterThan(3_000_000)
   await choose(page, 'IMG_0001.JPG', 'image/jpeg', photo)
@@ -66,35 +68,23 @@ test('A telephone’s photo of more than 2 MB is refused, made smaller when aske
   const size = await avatar(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   // It lies on its side in the file.
   expect(size).toEqual([384, 512])
-})
 
-test('A picture is known by its bytes and stored under the ending of its type, whatever its name', async ({ page }) => {
-  const chosen: [name: string, mimeType: string, format: 'jpeg' | 'png', ending: string][] = [
-    ['IMG-20260412.jfif', 'image/jpeg', 'jpeg', 'jpg'],
-    ['photo', '', 'png', 'png'],
-    ['scan.jpe', 'application/octet-stream', 'jpeg', 'jpg'],
-    ['photo.', '', 'jpeg', 'jpg'],
-    ['me.jpg', 'image/jpeg', 'png', 'png'],
-  ]
-  let before = ''
-  for (const [name, mimeType, format, ending] of chosen) {
-    await choose(page, name, mimeType, await picture(format))
-    const isReplaced = async () => {
-      const source = (await avatar(page).getAttribute('src')) ?? ''
-      return source !== before && source.includes(`/avatar.${ending}?cacheNonce=`)
-    }
-    await expect.poll(isReplaced, name).toBe(true)
-    before = await expectShown(avatar(page))
-    expect((await page.request.get(before)).headers()['content-type']).toBe(`image/${format}`)
-  }
-})
-
-test('A moving picture keeps moving', async ({ page }) => {
   await choose(page, 'me.gif', 'image/gif', await movingPicture('gif', 4))
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /avatar\.gif\?cacheNonce=/)
   const stored = await page.request.get(await expectShown(avatar(page)))
   expect(stored.headers()['content-type']).toBe('image/gif')
   expect((await stored.body()).includes('NETSCAPE2.0')).toBe(true)
+
+  const address = await expectShown(headerAvatar(page))
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove your picture?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(avatar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+  await expect(headerAvatar(page)).toHaveCount(0)
+  expect((await page.request.get(address, { headers: { 'cache-control': 'no-cache' } })).status()).toBe(404)
 })
 
 test('What is no picture, or too large, is refused, and the old picture stays', async ({ page, expectConsole }) => {
@@ -129,20 +119,6 @@ test('What is no picture, or too large, is refused, and the old picture stays', 
   await choose(page, 'me.jpg', 'image/jpeg', await picture('jpeg'))
   await expect(page.getByRole('main').getByText('Failed to upload avatar')).toBeVisible()
   await expect(avatar(page)).toHaveAttribute('src', before)
-})
-
-test('Amina removes her picture again', async ({ page }) => {
-  await choose(page, 'me.png', 'image/png', await picture('png'))
-  const address = await expectShown(headerAvatar(page))
-  await page.getByRole('button', { name: 'Remove picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove your picture?' })
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(avatar(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove picture' }).click()
-  await dialog.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
-  await expect(headerAvatar(page)).toHaveCount(0)
-  expect((await page.request.get(address, { headers: { 'cache-control': 'no-cache' } })).status()).toBe(404)
 })
 
 test('Amina saves, changes and empties her details; the menu and the greeting follow', async ({ page }) => {
@@ -237,17 +213,12 @@ test('Two tabs: what one saves the other takes over, and keeps what is typed the
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://typed.example')
 })
 
-test('A profile that cannot be loaded says so and can be tried again', async ({ page, expectConsole }) => {
-  expectConsole(/503/)
-  await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
-  await page.reload()
-  await expect(page.getByRole('alert').getByText('Failed to load profile')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/rest/v1/profiles**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
-})
-
-test('The menus lead to the profile, and visitors sign in first', async ({ page, context, portal }) => {
+test('The menus lead to the profile, visitors sign in first, and one that cannot be loaded says so', async ({
+  page,
+  context,
+  portal,
+  expectConsole,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Profile' })).toBeVisible()
@@ -262,4 +233,45 @@ test('The menus lead to the profile, and visitors sign in first', async ({ page,
   await visitor?.goto('/profile')
   await visitor?.waitForURL(/\/signin$/)
   await visitor?.close()
+
+  expectConsole(/503/)
+  await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Failed to load profile')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/rest/v1/profiles**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
+})
+
+test('Everything on the profile works by keyboard', async ({ page }) => {
+  const chooser = page.waitForEvent('filechooser')
+  const upload = page.getByRole('button', { name: 'Upload a picture' })
+  await upload.focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('png') })
+  const change = page.getByRole('button', { name: 'Change your picture' })
+  await expect(change).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeFocused()
+  for (const label of ['Email', 'Username', 'Full Name', 'Website']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+  }
+  await page.keyboard.type('https://amina.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully' }).last()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('button', { name: 'Remove picture' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove your picture?' })
+  await dialog.getByRole('button', { name: 'Remove picture' }).focus()
+  await page.keyboard.press('Enter')
+  // The button that was pressed is gone with the picture; the focus is not lost with it.
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
 })

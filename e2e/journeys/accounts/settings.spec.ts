@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { sampleModules } from '#domain/programs/sample-modules.ts'
-import { expectNoFindings } from '#e2e/support/findings.ts'
-import { expectInSight } from '#e2e/support/in-sight.ts'
 import { fillEveryKey, keysLeft } from '#e2e/support/every-key.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -40,19 +38,6 @@ test('A person changes the password, and the other device is signed out', async 
   await expect(devices(page)).toHaveCount(1)
   expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
-})
-
-test('On a phone the first mistake of a new password is seen though its field had the focus before', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await signIn(page, await portal.confirmedPerson())
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  const current = page.getByLabel('Current password')
-  await expect(current).toBeFocused()
-  await page.getByRole('button', { name: 'Update password' }).click()
-  await expect(current).toHaveAttribute('aria-invalid', 'true')
-  await expect(current).toBeFocused()
-  await expectInSight(current)
 })
 
 test('A person signs out a device they do not know', async ({ page, portal }) => {
@@ -164,25 +149,4 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   expect((await portal.mails.newest(person.email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
   const client = await clientFor(portal.url)
   expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
-})
-
-test.describe('320 pixels wide', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('Settings have no findings', async ({ page, portal }) => {
-    await signIn(page, await portal.confirmedPerson())
-    await openSettings(page)
-    await expect(page.getByRole('switch').first()).toBeVisible()
-    await expect(devices(page).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expectNoFindings(page, '/settings', { otherWidth: 1280 })
-    await page.getByRole('button', { name: 'Delete my account…' }).click()
-    await expectNoFindings(page, 'deleting', { within: 'dialog[open]', otherWidth: 1280 })
-    await page.getByRole('button', { name: 'Keep my account' }).click()
-    await page.goto('/settings/my-data')
-    await expect(page.getByRole('heading', { name: 'E-mails we sent you' })).toBeVisible()
-    await expectNoFindings(page, '/settings/my-data', { otherWidth: 1280 })
-    await page.goto('/reminders/stop?token=x')
-    await expectNoFindings(page, '/reminders/stop', { otherWidth: 1280 })
-  })
 })

@@ -1,6 +1,6 @@
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { openOffice, staffOn } from '#e2e/support/staff.ts'
+import { staffOn } from '#e2e/support/staff.ts'
 
 test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
@@ -45,15 +45,4 @@ test('A breach is written down, the commission is told in time, and nothing of i
     await expect(decider.getByRole('button', { name: /^Add to it/ })).toHaveCount(0)
     await expect(decider.getByRole('heading', { name: /^BRE-/ })).toBeFocused()
   })
-})
-
-test('Officers meet no breach, operators do', async ({ newDevice, portal }) => {
-  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
-  await officer.goto('/admin/breaches')
-  await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
-  const operator = await staffOn(newDevice, portal, 'Ngozi Eze', 'operator')
-  await operator.goto('/admin')
-  await openOffice(operator)
-  await operator.getByRole('link', { name: 'Breaches' }).click()
-  await expect(operator.getByRole('button', { name: 'Write down a breach' })).toBeVisible()
 })

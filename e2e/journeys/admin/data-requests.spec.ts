@@ -179,10 +179,3 @@ test('What is held is erased after ten seconds, and what stays is said', async (
     expect(await portal.sql('select from auth.users where email = $1', [person.email])).toEqual([])
   })
 })
-
-test('Viewers meet no request', async ({ newDevice, portal }) => {
-  const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
-  await viewer.goto('/admin/requests')
-  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
-  await expect(viewer.getByRole('link', { name: 'Requests' })).toHaveCount(0)
-})

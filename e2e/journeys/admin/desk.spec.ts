@@ -336,13 +336,3 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     expect(await formOf(portal)).toMatchObject({ religion: 'Islam' })
   })
 })
-
-test('The desk is for officers and deciders', async ({ newDevice, portal }) => {
-  const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
-  await viewer.goto('/admin/desk')
-  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
-  await expect(viewer.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Inbox' })).toBeVisible()
-  await expect(viewer.getByRole('link', { name: 'Desk' })).toHaveCount(0)
-  await viewer.goto(`/admin/desk/${crypto.randomUUID()}`)
-  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
-})

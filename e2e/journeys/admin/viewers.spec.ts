@@ -29,7 +29,10 @@ const harmless = [
   'Saved views',
 ]
 
-test('A viewer opens every page of the console and is offered no change', async ({ newDevice, portal }) => {
+test('A viewer opens every page of the console and is offered no change, and pages of other roles say so', async ({
+  newDevice,
+  portal,
+}) => {
   const { id, number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
   await portal.sql(
@@ -59,4 +62,17 @@ test('A viewer opens every page of the console and is offered no change', async 
   expect(offered).toEqual([])
   await expect(viewer.frameLocator('iframe').getByText('Come.')).toBeVisible()
   await expect(viewer.getByRole('textbox')).toHaveCount(0)
+
+  const refused = 'This page is for officers and deciders.'
+  for (const path of [adminPaths.requests, adminPaths.desk, adminPaths.walkIn(randomUUID())]) {
+    await viewer.goto(path)
+    await expect(viewer.getByText(refused), path).toBeVisible()
+    await expect(places.filter({ hasText: /^(Requests|Desk)$/ })).toHaveCount(0)
+  }
+  const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
+  await officer.goto(adminPaths.breaches)
+  await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
+  const operator = await staffOn(newDevice, portal, 'Amina Eze', 'operator')
+  await operator.goto(adminPaths.breaches)
+  await expect(operator.getByRole('button', { name: 'Write down a breach' })).toBeVisible()
 })

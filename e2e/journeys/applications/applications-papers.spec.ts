@@ -91,21 +91,6 @@ test('what was typed about a sent application is there after a reload, until it 
   await expect.poll(kept).toBeNull()
 })
 
-test('a copy that does not arrive says so, and can be asked for again', async ({ page, portal, expectConsole }) => {
-  const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
-  expectConsole(/503/)
-  await page.goto(`/applications/${id}`)
-  const way = '**/api/applications/*/pdf'
-  await page.route(way, (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }),
-  )
-  await page.getByRole('button', { name: 'Download as PDF' }).click()
-  await expect(page.getByRole('alert')).toContainText('The file did not arrive')
-  await page.unroute(way)
-  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as PDF' }).click()])
-  await expect(page.getByRole('alert')).toBeHidden()
-})
-
 test('the answers of a withdrawn application become a new draft, and no other draft is lost', async ({ page, portal }) => {
   const { withdraw, id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await withdraw()
@@ -142,7 +127,12 @@ test('the answers of a withdrawn application become a new draft, and no other dr
   await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
 })
 
-test('the page has nothing to object to on a small phone, in light and dark', async ({ page, portal }) => {
+test('the page has nothing to object to on a small phone, and a copy that does not arrive can be asked for again', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/503/)
   const { client, withdraw, id } = await applicantOn(page, portal, await portal.confirmedPerson())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/applications/${id}`)
@@ -156,6 +146,16 @@ test('the page has nothing to object to on a small phone, in light and dark', as
   await page.getByRole('button', { name: 'Save contact details' }).click()
   await expect(page.getByRole('row', { name: 'Phone Number' })).toBeVisible()
   await expectNoFindings(page, 'corrected contact details', { within: 'main', otherWidth: 1280 })
+
+  const way = '**/api/applications/*/pdf'
+  await page.route(way, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }),
+  )
+  await page.getByRole('button', { name: 'Download as PDF' }).click()
+  await expect(page.getByRole('alert')).toContainText('The file did not arrive')
+  await page.unroute(way)
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as PDF' }).click()])
+  await expect(page.getByRole('alert')).toBeHidden()
 
   await withdraw()
   await client.from('applications').insert({ status: 'draft', personal_info: { surname: 'Bello' } })

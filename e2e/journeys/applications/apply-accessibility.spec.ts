@@ -2,7 +2,7 @@ import { admissions } from '#content/admissions.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
-import { giveDraft, sendApplication } from '#e2e/support/applications.ts'
+import { giveDraft } from '#e2e/support/applications.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -20,7 +20,7 @@ const CONDITIONAL = [
 /** The bar and the foot of these pages are those of the empty list, which is scanned whole. */
 const own = { within: 'main', otherWidth: 1280 }
 
-test('the start of an application has no findings', async ({ page, portal }) => {
+test('neither the start nor a step has findings, with mistakes or filled in', { tag: '@main' }, async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/applications')
   await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
@@ -28,10 +28,6 @@ test('the start of an application has no findings', async ({ page, portal }) => 
   await page.goto('/apply')
   await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
   await expectNoFindings(page, 'start', own)
-})
-
-test('no step has findings, with mistakes or filled in', { tag: '@main' }, async ({ page, portal }) => {
-  await signIn(page, await portal.confirmedPerson())
   await page.goto('/apply?step=personal-information')
   for (const [index, { title, fill }] of steps.entries()) {
     await seeStep(page, title)
@@ -75,7 +71,7 @@ test('the questions on the way have no findings', async ({ page, portal }) => {
   await expectNoFindings(page, 'conflict', own)
 })
 
-test('the review, and what says that it was sent, have no findings', async ({ page, portal }) => {
+test('the review and what is shown of an application that was sent have no findings', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)
   await signIn(page, person)
@@ -86,12 +82,7 @@ test('the review, and what says that it was sent, have no findings', async ({ pa
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
   await expectNoFindings(page, 'sent', own)
-})
 
-test('what is shown of an application that was sent has no findings', async ({ page, portal }) => {
-  const person = await portal.confirmedPerson()
-  await sendApplication(portal, person)
-  await signIn(page, person)
   await page.goto('/applications')
   await page.getByRole('link', { name: /See application/ }).waitFor()
   await expectNoFindings(page, 'list', own)

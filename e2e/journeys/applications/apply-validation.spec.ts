@@ -151,24 +151,6 @@ test('applicants who name themselves as their referee are asked once, told why i
   await expect(remark).toHaveCount(0)
 })
 
-test('a mistyped address is offered corrected, of the applicant and of the referee', async ({ page, portal }) => {
-  const person = await portal.confirmedPerson()
-  await giveDraft(portal, person)
-  await signIn(page, person)
-  for (const step of ['personal-information', 'referee']) {
-    await page.goto(`/apply?step=${step}`)
-    const email = page.getByLabel('Email Address')
-    await email.fill('ibrahim@yaho.com')
-    await email.press('Tab')
-    await page.getByRole('button', { name: 'Did you mean ibrahim@yahoo.com?' }).click()
-    await expect(email).toHaveValue('ibrahim@yahoo.com')
-    await expect(email).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Did you mean' })).toHaveCount(0)
-    await page.reload()
-    await expect(email).toHaveValue('ibrahim@yahoo.com')
-  }
-})
-
 test('the form follows the answers', async ({ page, portal }) => {
   await test.step('courses follow the program', async () => {
     await openStep(page, portal, 3)

@@ -32,7 +32,11 @@ test('a link that opens nothing says so, and the form is the usual one', async (
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
 })
 
-test('while the link cannot be looked up, the form is there', async ({ page, portal, expectConsole }) => {
+test('while the link cannot be looked up, the form is there, and signing out takes the link along', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const walkIn = await giveWalkIn(portal)
   await signIn(page, await portal.confirmedPerson())
@@ -45,9 +49,16 @@ test('while the link cannot be looked up, the form is there', async ({ page, por
   await page.unroute('**/rpc/walk_in_of_link')
   await page.reload()
   await expect(question(page)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  expect(await keptLink(page)).toBeNull()
+  await expect(page.getByText('We began an application with you')).toHaveCount(0)
+  expect(await inStorages(page)).not.toContain(walkIn.token)
 })
 
-test('whoever the link is not for ends it, by the keyboard', async ({ page, portal }) => {
+test('whoever the link is not for ends it, by the keyboard', async ({ page, portal, newDevice }) => {
   const walkIn = await giveWalkIn(portal)
   await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
   await page.goto(walkIn.link)
@@ -71,17 +82,17 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
   expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
   expect(await inStorages(page)).not.toContain(walkIn.token)
-})
 
-test('a visitor whom the link is not for ends it, and hears so', async ({ page, portal }) => {
-  const walkIn = await giveWalkIn(portal)
-  await page.goto(walkIn.link)
-  await page.getByRole('button', { name: 'This is not me' }).press('Enter')
-  await page.getByRole('button', { name: 'End the link' }).press('Enter')
-  await expect(page.getByText('Thank you for telling us')).toBeFocused()
-  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
+  // A visitor does, too.
+  const other = await giveWalkIn(portal)
+  const visitor = await (await newDevice()).newPage()
+  await visitor.goto(other.link)
+  await visitor.getByRole('button', { name: 'This is not me' }).press('Enter')
+  await visitor.getByRole('button', { name: 'End the link' }).press('Enter')
+  await expect(visitor.getByText('Thank you for telling us')).toBeFocused()
+  expect(await takenBy(portal, other.id)).toMatchObject({ email: null, returned: true })
+  await visitor.keyboard.press('Tab')
+  await expect(visitor.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
 })
 
 test('a link that nobody uses for an hour is let go of', async ({ page, portal }) => {
@@ -132,18 +143,4 @@ test('whoever began it at the desk reads that it is not theirs to take', async (
   await expectNoFindings(page, 'a link of one’s own desk', own)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
-})
-
-test('signing out takes the link out of the browser', async ({ page, portal }) => {
-  const person = await portal.confirmedPerson()
-  const walkIn = await giveWalkIn(portal)
-  await signIn(page, person)
-  await page.goto(walkIn.link)
-  await expect(question(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  expect(await keptLink(page)).toBeNull()
-  await expect(page.getByText('We began an application with you')).toHaveCount(0)
-  expect(await inStorages(page)).not.toContain(walkIn.token)
 })

@@ -14,7 +14,7 @@ test.describe('320 and 1280 px', () => {
 
   const whole = { within: 'dialog.chat', otherWidth: 1280 }
 
-  test('the chat has no findings, empty, with mistakes, and in a conversation', async ({ page, portal, expectConsole }) => {
+  test('the chat and the page of staff have no findings', async ({ page, portal, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await openChat(page)
     await expectNoFindings(page, 'the empty chat', whole)
@@ -30,10 +30,9 @@ test.describe('320 and 1280 px', () => {
     await panel(page).getByRole('button', { name: 'Send' }).click()
     await expect(panel(page).getByText('Not sent yet')).toBeVisible()
     await expectNoFindings(page, 'a conversation without a network', whole)
-  })
 
-  test('a new answer and the page of staff have no findings', async ({ page, portal }) => {
-    const reference = await beginChat(page, 'Hello')
+    await page.unroute('**/api/chat/messages')
+    await expect(panel(page).getByText('Not sent yet')).toHaveCount(0, { timeout: 20_000 })
     await panel(page).getByRole('button', { name: 'Close the chat' }).click()
     await replyByLink(portal, reference, 'Good day')
     await page.reload()
@@ -83,6 +82,16 @@ test('The chat is used with the keyboard alone, beside the page', async ({ page,
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(launcher(page)).toBeFocused()
+
+  // The tour stands above the open chat.
+  await openChat(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Website Tour' }).click()
+  await expect(page.locator('.tour-card')).toBeVisible()
+  const isAbove = await page.locator('dialog.chat').evaluate((chat) => {
+    const { x, y, width, height } = chat.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.tour') !== null
+  })
+  expect(isAbove).toBe(true)
 })
 
 /** Where an element stands in the window. */
@@ -115,8 +124,20 @@ test.describe('on a phone', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('its button covers neither links nor buttons that stand still', async ({ page, portal }) => {
+  test('its button covers neither what has the focus nor links or buttons that stand still', async ({ page, portal }) => {
     await openAlive(page, '/contact')
+    const stops = await page.locator('main :is(a, button, input, textarea), footer a').filter({ visible: true }).count()
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const isHidden = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect()
+        const button = document.getElementById('chat-launcher')?.getBoundingClientRect()
+        if (!focused || !button || document.activeElement?.closest('.chat-corner, .page-corner')) return false
+        return focused.left >= button.left && focused.right <= button.right && focused.top >= button.top && focused.bottom <= button.bottom
+      })
+      expect(isHidden).toBe(false)
+    }
+
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.locator('.back-to-top')).toBeVisible()
     const [button] = await place(page, '#chat-launcher')
@@ -136,30 +157,4 @@ test.describe('on a phone', () => {
     expect(raised && (await place(page, '.wizard-bar, .back-to-top')).filter((other) => overlap(raised, other))).toEqual([])
     await expect(launcher(page)).toHaveAccessibleName(chat.title)
   })
-
-  test('what has the focus is never hidden behind its button', async ({ page }) => {
-    await openAlive(page, '/contact')
-    const stops = await page.locator('main :is(a, button, input, textarea), footer a').filter({ visible: true }).count()
-    for (let stop = 0; stop < stops; stop++) {
-      await page.keyboard.press('Tab')
-      const isHidden = await page.evaluate(() => {
-        const focused = document.activeElement?.getBoundingClientRect()
-        const button = document.getElementById('chat-launcher')?.getBoundingClientRect()
-        if (!focused || !button || document.activeElement?.closest('.chat-corner, .page-corner')) return false
-        return focused.left >= button.left && focused.right <= button.right && focused.top >= button.top && focused.bottom <= button.bottom
-      })
-      expect(isHidden).toBe(false)
-    }
-  })
-})
-
-test('The tour stands above the open chat', async ({ page }) => {
-  await openChat(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: 'Website Tour' }).click()
-  await expect(page.locator('.tour-card')).toBeVisible()
-  const isAbove = await page.locator('dialog.chat').evaluate((chat) => {
-    const { x, y, width, height } = chat.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.tour') !== null
-  })
-  expect(isAbove).toBe(true)
 })

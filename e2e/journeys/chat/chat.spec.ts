@@ -81,20 +81,6 @@ test(
   },
 )
 
-test('Staff answer with a command while the visitor watches, and the page tells a screen reader', async ({ page, portal }) => {
-  const reference = await beginChat(page, 'Do you teach welding?')
-  expect(await replyByCommand(portal)).toContain(reference)
-  await replyByCommand(portal, reference, 'We do, from January.', '--as', 'Ngozi, admissions')
-  const answer = entries(page).filter({ hasText: 'We do, from January.' })
-  await expect(answer).toBeVisible({ timeout: 3000 })
-  await expect(answer).toContainText('Ngozi, admissions')
-  await expect(panel(page).locator('p[role="status"]')).toHaveText('Ngozi, admissions: We do, from January.')
-  // Seen while they watched: no letter goes after them.
-  const seen = async () =>
-    (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
-  await expect.poll(seen).toBe('2')
-})
-
 test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({
   page,
   portal,
@@ -102,7 +88,8 @@ test('The conversation goes on after a reload and on another page, and the butto
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await panel(page).getByRole('button', { name: 'Close the chat' }).click()
   await expect(launcher(page)).toBeFocused()
-  await replyByLink(portal, reference, 'Yes, there is.')
+  expect(await replyByCommand(portal)).toContain(reference)
+  await replyByCommand(portal, reference, 'Yes, there is.', '--as', 'Ngozi, admissions')
   await page.reload()
   await expect(launcher(page)).toHaveAccessibleName(`${chat.title} 1 new answer`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -110,6 +97,11 @@ test('The conversation goes on after a reload and on another page, and the butto
   await launcher(page).click()
   await expect(entries(page)).toHaveCount(2)
   expect(await texts(page)).toEqual(['Is there a bed on campus?', 'Yes, there is.'])
+  await expect(entries(page).last()).toContainText('Ngozi, admissions')
+  // Seen while they watched: no letter goes after them.
+  const seen = async () =>
+    (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
+  await expect.poll(seen).toBe('2')
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
   // It stays open beside the page that somebody goes to.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -153,18 +145,6 @@ test('An answer that was seen is new no more, also when the page had asked for i
   await (await late.response())?.finished()
   await say(page, 'Good.')
   expect(await changes.jsonValue()).toEqual([])
-})
-
-test('Pages ask nothing for a visitor without a conversation', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/chat|assets\/(chat|conversation)/.test(request.url())) asked.push(request.url())
-  })
-  await openAlive(page, '/privacy')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page).toHaveURL('/terms')
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
 })
 
 test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, newDevice, portal }) => {
@@ -243,7 +223,17 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   await expect(other.getByRole('alert')).toContainText(chatReply.overTitle)
 })
 
-test('Mistakes are named at their fields before anything is sent', async ({ page }) => {
+test('Nothing is asked of the server before the chat is opened, and mistakes are named before anything is sent', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/chat|assets\/(chat|conversation)/.test(request.url())) asked.push(request.url())
+  })
+  await openAlive(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
   await openChat(page)
   await panel(page).getByRole('button', { name: 'Send' }).click()
   await expect(panel(page).getByText('Please enter your name', { exact: false })).toBeVisible()
@@ -262,7 +252,10 @@ test('Mistakes are named at their fields before anything is sent', async ({ page
   await expect(box(page)).toHaveValue(/a\.example/)
 })
 
-test('A closed conversation says so, can be read, and gives way to a new one', async ({ page, portal }) => {
+test('A closed conversation says so, can be read, and gives way to a new one, which can be taken off the device', async ({
+  page,
+  portal,
+}) => {
   const visitor = newVisitor()
   const reference = await beginChat(page, 'Only one question.', visitor)
   await portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
@@ -275,23 +268,11 @@ test('A closed conversation says so, can be read, and gives way to a new one', a
   await say(page, 'Another one.')
   expect(await texts(page)).toEqual(['Another one.'])
   expect(await referenceOf(page)).not.toBe(reference)
-})
 
-test('Whoever shares a device takes the conversation off it', async ({ page }) => {
-  await beginChat(page, 'Nobody else should read this.')
   await panel(page).getByRole('button', { name: chat.leave }).click()
   await expect(panel(page).getByLabel(chat.name)).toBeVisible()
   await page.reload()
   await openChat(page)
   await expect(panel(page).getByLabel(chat.name)).toHaveValue('')
   await expect(entries(page)).toHaveCount(0)
-})
-
-test('Without JavaScript the button leads to the form that reaches us', async ({ newDevice }) => {
-  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('link', { name: chat.title }).click()
-  await expect(page).toHaveURL('/contact#inquiry')
-  await expect(page.locator('#inquiry h2')).toBeInViewport()
 })

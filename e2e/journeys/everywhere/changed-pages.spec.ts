@@ -107,28 +107,37 @@ async function openChanged(page: Page, path: string, change: () => void): Promis
   return typed
 }
 
-for (const path of templates) {
-  test(`${path} comes to life as the same page with what was typed, whatever others made of it before`, async ({ page, expectConsole }) => {
+async function comesToLife(page: Page, path: string, name: string, change: () => void): Promise<void> {
+  const typed = await openChanged(page, path, change)
+  if ((await inquiryForm(page).count()) > 0) {
+    await inquiryForm(page).evaluate((form) => form.scrollIntoView())
+    await formAlive(page)
+  }
+  const where = `${path}: ${name}`
+  await expect.poll(() => page.evaluate(typedInto), where).toMatchObject(typed)
+  await expect(page.locator('main h1'), where).toHaveCount(1)
+  await expect(page.getByText(screenMessages.somethingWentWrong).filter({ visible: true }), where).toHaveCount(0)
+  // Alive: its links are followed without another document.
+  await page.evaluate((to) => {
+    Object.assign(globalThis, { isSame: true })
+    document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click()
+  }, paths.terms)
+  await expect(page).toHaveURL(paths.terms)
+  expect(await page.evaluate(() => 'isSame' in globalThis), where).toBe(true)
+}
+
+/** Apart, so that they are taken side by side. */
+const sides = [0, 1, 2, 3].map((side) => templates.filter((_, at) => at % 4 === side)).filter((paths) => paths.length > 0)
+
+for (const side of sides) {
+  test(`${side.join(', ')} come to life as the same pages with what was typed, whatever others made of them before`, async ({
+    page,
+    expectConsole,
+  }) => {
     // React tells of it once, and draws the page anew.
     expectConsole(/React error #418/)
-    for (const [name, change] of Object.entries(changes)) {
-      await test.step(name, async () => {
-        const typed = await openChanged(page, path, change)
-        if ((await inquiryForm(page).count()) > 0) {
-          await inquiryForm(page).evaluate((form) => form.scrollIntoView())
-          await formAlive(page)
-        }
-        await expect.poll(() => page.evaluate(typedInto), name).toMatchObject(typed)
-        await expect(page.locator('main h1'), name).toHaveCount(1)
-        await expect(page.getByText(screenMessages.somethingWentWrong).filter({ visible: true }), name).toHaveCount(0)
-        // Alive: its links are followed without another document.
-        await page.evaluate((to) => {
-          Object.assign(globalThis, { isSame: true })
-          document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click()
-        }, paths.terms)
-        await expect(page).toHaveURL(paths.terms)
-        expect(await page.evaluate(() => 'isSame' in globalThis), name).toBe(true)
-      })
+    for (const path of side) {
+      for (const [name, change] of Object.entries(changes)) await comesToLife(page, path, name, change)
     }
   })
 }

@@ -58,15 +58,6 @@ if (support) {
     await expect(page).not.toHaveURL(support.last[1])
     await expect(link(page, support.last[0])).toBeHidden()
   })
-
-  test('submenus work without JavaScript', async ({ newDevice }) => {
-    const context = await newDevice({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/')
-    await opener(page, support.name).click()
-    await link(page, support.last[0]).click()
-    await expect(page).toHaveURL(support.last[1])
-  })
 }
 
 if (support && careers) {

@@ -1,3 +1,4 @@
+import { chat } from '#content/chat.ts'
 import { colours } from '#content/colours.ts'
 import { HAS_CONTACT_PICTURE } from '#e2e/support/drawn.ts'
 import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
@@ -38,8 +39,8 @@ test('a page comes to life as it was sent', { tag: '@main' }, async ({ page, exp
   }
 })
 
-for (const width of [1024, 1280, 1366]) {
-  test(`nothing floats over what is read or pressed in a window of ${width} pixels`, async ({ page }) => {
+test('nothing floats over what is read or pressed in a window of 1024, 1280 or 1366 pixels', async ({ page }) => {
+  for (const width of [1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     for (const path of ['/', '/fees', '/contact']) {
       await openAlive(page, path)
@@ -57,8 +58,8 @@ for (const width of [1024, 1280, 1366]) {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     const sorted = boxes.flatMap((box) => box ?? []).toSorted((a, b) => a.x - b.x)
     expect(sorted.filter((box, at) => box.height > 60 || box.x < (sorted[at - 1]?.x ?? 0) + (sorted[at - 1]?.width ?? 0) - 1)).toEqual([])
-  })
-}
+  }
+})
 
 test('a person without JavaScript reads and walks the site', async ({ newDevice, portal }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -71,6 +72,11 @@ test('a person without JavaScript reads and walks the site', async ({ newDevice,
   await page.getByRole('button', { name: 'Close menu' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveTitle((await readSentPage(portal.url, '/privacy')).title)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: chat.title }).click()
+  await expect(page).toHaveURL('/contact#inquiry')
+  await expect(page.locator('#inquiry h2')).toBeInViewport()
 })
 
 if (HAS_CONTACT_PICTURE) {
@@ -91,14 +97,6 @@ if (HAS_CONTACT_PICTURE) {
     await expect(still.locator('main noscript svg.picture').first()).toBeVisible()
   })
 }
-
-test('an address that does not exist answers 404 and leads home', async ({ page, expectConsole }) => {
-  expectConsole(/404/)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
 
 test('a button pressed before the page is alive works once it is', async ({ page }) => {
   const release = await holdModules(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { tour } from '#content/tour.ts'
-import { welcome } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -101,20 +100,6 @@ test('the tour is begun and left in every way', async ({ page }) => {
 
   await test.step('a press before the page is alive counts', async () => {
     await page.goto('/')
-    await opener(page).click()
-    await expect(cardOf(page)).toContainText(stepNumber(1))
-  })
-})
-
-test.describe('on the first visit', () => {
-  test.use({ isFirstVisit: true })
-
-  test('the welcome starts it', async ({ page }) => {
-    await openAlive(page, '/')
-    await press(page, welcome.accept)
-    await expect(stepOf(page, steps[0]?.title ?? '')).toBeVisible()
-    await press(page, tour.leave)
-    await expect(cardOf(page)).toHaveCount(0)
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))
   })

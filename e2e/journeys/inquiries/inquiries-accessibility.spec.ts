@@ -10,7 +10,11 @@ test.describe('320 and 1280 px', () => {
   /** The pages around the forms are scanned in public-pages.spec.ts. */
   const form = { within: '#inquiry', otherWidth: 1280 }
 
-  test('nothing is found in any form with everything open and wrong', async ({ page }) => {
+  test('nothing is found in any form with everything open and wrong, while one is kept, and when it is sent', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     for (const kind of filledKinds) {
       await openForm(page, inquiryForms[kind].path)
       await openAll(inquiryForm(page))
@@ -18,9 +22,7 @@ test.describe('320 and 1280 px', () => {
       await expect(inquiryForm(page).getByRole('alert')).toBeVisible()
       await expectNoFindings(page, kind, form)
     }
-  })
 
-  test('nothing is found while an inquiry is kept, and when it is sent', async ({ page, context, expectConsole }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await openForm(page, inquiryForms.hiring.path)
     await fillIn(page, 'hiring', newSender())
@@ -31,21 +33,9 @@ test.describe('320 and 1280 px', () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
     await expectNoFindings(page, 'sent', form)
+
+    await page.goto('/inquiries/sent?reference=INQ-2026-000001')
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+    await expectNoFindings(page, 'sent without scripts')
   })
-})
-
-test('the pages for whoever has no JavaScript have no findings', async ({ page, newDevice }) => {
-  await page.goto('/inquiries/sent?reference=INQ-2026-000001')
-  await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
-  await expectNoFindings(page, 'sent')
-
-  const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
-  const plain = await context.newPage()
-  for (const kind of filledKinds) {
-    await plain.goto(inquiryForms[kind].path)
-    await fillIn(plain, kind, 'amina@mistyped')
-    await inquiryForm(plain).getByRole('button', { name: inquiryForms[kind].send }).click()
-    await expect(inquiryForm(plain).getByRole('alert')).toContainText('Please correct one answer')
-    expect(await plain.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), kind).toBeLessThanOrEqual(0)
-  }
 })

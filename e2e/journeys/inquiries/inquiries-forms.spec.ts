@@ -31,47 +31,49 @@ const send = (page: Page, kind: FilledKind) => inquiryForm(page).getByRole('butt
 const sentTitle = (page: Page) => page.getByRole('heading', { name: words.sent.title })
 
 // The forms share their parts and differ in their fields; the others are filled in without JavaScript below.
-for (const kind of filledKinds.filter((one) => one === 'sponsorship' || one === 'contact')) {
-  test(`${kind}: a visitor fills in the form, corrects it, and is told when an answer comes`, async ({ page, portal }) => {
-    const email = newSender()
-    await openForm(page, inquiryForms[kind].path)
-    await send(page, kind).click()
-    await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct')
-    await expect(inquiryForm(page).locator('[aria-invalid="true"]').first()).toBeVisible()
-    expect(await page.evaluate(() => document.activeElement?.closest('.field') !== null)).toBe(true)
+test('a visitor fills in a form, corrects it, and is told when an answer comes', async ({ page, portal }) => {
+  const kind = HAS_SPONSORSHIPS ? 'sponsorship' : 'contact'
+  const email = newSender()
+  await openForm(page, inquiryForms[kind].path)
+  await send(page, kind).click()
+  await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct')
+  await expect(inquiryForm(page).locator('[aria-invalid="true"]').first()).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.closest('.field') !== null)).toBe(true)
 
-    await fillIn(page, kind, 'amina@mistyped')
-    await send(page, kind).click()
-    await expect(inquiryForm(page).getByLabel(senderLabels.email)).toBeFocused()
-    await inquiryForm(page).getByLabel(senderLabels.email).fill(email)
-    await expect(inquiryForm(page).getByLabel(senderLabels.email)).not.toHaveAttribute('aria-invalid')
-    await send(page, kind).dblclick()
+  await fillIn(page, kind, 'amina@mistyped')
+  await send(page, kind).click()
+  await expect(inquiryForm(page).getByLabel(senderLabels.email)).toBeFocused()
+  await inquiryForm(page).getByLabel(senderLabels.email).fill(email)
+  await expect(inquiryForm(page).getByLabel(senderLabels.email)).not.toHaveAttribute('aria-invalid')
+  await send(page, kind).dblclick()
 
-    await expect(sentTitle(page)).toBeFocused()
-    const [stored, ...others] = await storedFor(portal, email)
-    expect(others).toEqual([])
-    expect(stored).toMatchObject({ kind, name: 'Amina Bello', details: inquiryForms[kind].details, user_id: null })
-    await expect(inquiryForm(page)).toContainText(stored?.reference ?? '?')
-    await expect(inquiryForm(page)).toContainText(words.sent.receipt.replace('{email}', email))
-    expect((await portal.mails.newest(email)).text).toContain(stored?.reference ?? '?')
-    expect(await page.evaluate((key) => localStorage.getItem(key), `fti-inquiry-${kind}`)).toBeNull()
+  await expect(sentTitle(page)).toBeFocused()
+  const [stored, ...others] = await storedFor(portal, email)
+  expect(others).toEqual([])
+  expect(stored).toMatchObject({ kind, name: 'Amina Bello', details: inquiryForms[kind].details, user_id: null })
+  await expect(inquiryForm(page)).toContainText(stored?.reference ?? '?')
+  await expect(inquiryForm(page)).toContainText(words.sent.receipt.replace('{email}', email))
+  expect((await portal.mails.newest(email)).text).toContain(stored?.reference ?? '?')
+  expect(await page.evaluate((key) => localStorage.getItem(key), `fti-inquiry-${kind}`)).toBeNull()
 
-    await page.getByRole('button', { name: words.sent.again }).click()
-    await expect(inquiryForm(page).getByLabel(senderLabels.name)).toHaveValue('')
-  })
-}
+  await page.getByRole('button', { name: words.sent.again }).click()
+  await expect(inquiryForm(page).getByLabel(senderLabels.name)).toHaveValue('')
+})
 
 test(
   'without JavaScript a mistake comes back with everything typed, and then it is sent',
   { tag: ['@main', '@unsupported'] },
   async ({ newDevice, portal }) => {
-    const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
     const page = await context.newPage()
     for (const kind of filledKinds) {
       const email = newSender()
       await page.goto(inquiryForms[kind].path)
       await fillIn(page, kind, 'amina@mistyped')
       await send(page, kind).click()
+      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), kind).toBeLessThanOrEqual(
+        0,
+      )
       // Browsers take an address without a dot for one; we do not.
       await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
       await expect(inquiryForm(page).getByLabel(senderLabels.email)).toHaveValue('amina@mistyped')
@@ -119,7 +121,7 @@ test('a form is sent by the browser itself while its page is not alive, and come
 })
 
 if (HAS_SPONSORSHIPS) {
-  test('what was typed before the form came alive stays, whatever was chosen', async ({ page }) => {
+  test('what was typed before the form came alive stays and is judged, but not where somebody still writes', async ({ page }) => {
     const release = await holdModules(page)
     await page.goto('/sponsorships')
     await inquiryForm(page)
@@ -129,28 +131,17 @@ if (HAS_SPONSORSHIPS) {
     await inquiryForm(page)
       .getByLabel(labelOf('sponsorship', 'term', 'months'))
       .check()
+    await inquiryForm(page).getByLabel(labelOf('sponsorship', 'months')).fill('0')
     await inquiryForm(page).getByLabel(senderLabels.name).fill('Amina Bello')
+    const email = inquiryForm(page).getByLabel(senderLabels.email)
+    await email.fill('amina')
     release()
     await formAlive(page)
     await expect(page.getByRole('region', { name: sponsorships.bill.heading })).toContainText('7 learners')
     await expect(inquiryForm(page).getByLabel(labelOf('sponsorship', 'sponsored', 'several'))).toBeChecked()
     await expect(inquiryForm(page).getByLabel(labelOf('sponsorship', 'term', 'months'))).toBeChecked()
     await expect(inquiryForm(page).getByLabel(senderLabels.name)).toHaveValue('Amina Bello')
-  })
-}
-
-if (HAS_SPONSORSHIPS) {
-  test('a mistake made before the form came alive is named, but not where somebody still writes', async ({ page }) => {
-    const release = await holdModules(page)
-    await page.goto('/sponsorships')
-    await inquiryForm(page)
-      .getByLabel(labelOf('sponsorship', 'sponsored', 'several'))
-      .check()
-    await inquiryForm(page).getByLabel(labelOf('sponsorship', 'learners')).fill('0')
-    const email = inquiryForm(page).getByLabel(senderLabels.email)
-    await email.fill('amina')
-    release()
-    await expect(page.getByText(sponsorshipWords.questions.learners.wrong)).toBeVisible()
+    await expect(page.getByText(sponsorshipWords.questions.months.wrong)).toBeVisible()
     await expect(email).toBeFocused()
     await expect(email).not.toHaveAttribute('aria-invalid')
     await email.blur()
@@ -199,22 +190,4 @@ test('somebody who is signed in finds their name and address filled in, and leav
     .click()
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('fti-inquiry-contact'))).toBeNull()
-})
-
-test('what a password manager fills into the hidden field loses nothing: it is kept under the number that is said', async ({
-  page,
-  portal,
-}) => {
-  const email = newSender()
-  await openForm(page, '/contact')
-  await fillIn(page, 'contact', email)
-  await inquiryForm(page)
-    .locator('[name=website]')
-    .evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://example.com'
-    })
-  await send(page, 'contact').click()
-  await expect(sentTitle(page)).toBeVisible()
-  const [kept] = await storedFor(portal, email)
-  await expect(page.getByText(String(kept?.['reference']))).toBeVisible()
 })

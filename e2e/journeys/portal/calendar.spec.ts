@@ -7,8 +7,6 @@ import { addMonths, formatMonth, formatWeekday, monthOf } from '#domain/dates/mo
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
 import { addEvent } from '#e2e/support/events.ts'
-import { expectNoFindings } from '#e2e/support/findings.ts'
-import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -112,35 +110,4 @@ test('The calendar shows by when an application is answered, and what its applic
   expect((await client.rpc('answer_question', { application: id, answer: 'The one in Lugbe.' })).error).toBeNull()
   await page.goto('/calendar')
   await expect(page.getByRole('link', { name: `You answered: application ${number}` })).toBeVisible()
-})
-
-test('Dates that could not be loaded are asked for again by themselves', async ({ page, portal, expectConsole }) => {
-  expectConsole(/Failed to load resource|net::ERR/)
-  await signIn(page, await portal.confirmedPerson())
-  await page.route('**/rest/v1/events?*', (route) => route.abort())
-  await openAlive(page, '/calendar')
-  await expect(page.getByText('The dates of this month could not be loaded')).toBeVisible()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await page.unroute('**/rest/v1/events?*')
-  await expect(page.getByText('There is nothing in this month.').or(page.locator('.entry').first())).toBeVisible()
-})
-
-test.describe('320 pixels wide', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('The calendar has no findings', async ({ page, portal }) => {
-    await page.clock.setFixedTime(someDay)
-    for (const number of [1, 2, 3, 4, 5]) {
-      const title = `Talk ${number} with quite a long name`
-      await addEvent(portal, { slug: `talk-${number}`, title, startsAt: momentAt(`2027-06-16 0${number}:00`).toISOString() })
-    }
-    await signIn(page, await portal.confirmedPerson())
-    await page.goto('/calendar?month=2027-06')
-    const day = page.getByRole('gridcell', { name: /^Wednesday 16 June 2027\. / })
-    await expect(day).toBeVisible()
-    await expectNoFindings(page, '/calendar', { otherWidth: 1280 })
-    await day.click()
-    await expect(page.getByRole('region', { name: 'Wednesday 16 June 2027' }).getByRole('link').first()).toBeVisible()
-    await expectNoFindings(page, '/calendar with a day', { within: 'main', otherWidth: 1280 })
-  })
 })

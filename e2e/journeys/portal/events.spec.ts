@@ -1,5 +1,4 @@
 import { addEvent } from '#e2e/support/events.ts'
-import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
@@ -68,35 +67,4 @@ test('The last place goes to whoever was faster', async ({ page, portal, expectC
   ).toBeVisible()
   await expect(event.getByText('Full', { exact: true })).toBeVisible()
   await expect(event.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
-})
-
-test('Events that could not be loaded are asked for again by themselves', async ({ page, portal, expectConsole }) => {
-  expectConsole(/Failed to load resource|net::ERR/)
-  await signIn(page, await portal.confirmedPerson())
-  await page.route('**/rest/v1/events?*', (route) => route.abort())
-  await page.goto('/events')
-  await expect(page.getByText('The events could not be loaded')).toBeVisible()
-  await page.unroute('**/rest/v1/events?*')
-  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
-})
-
-test.describe('320 pixels wide', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('Events have no findings', async ({ page, portal }) => {
-    await signIn(page, await portal.confirmedPerson())
-    await page.goto('/events')
-    await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
-    await expectNoFindings(page, '/events as they are', { otherWidth: 1280 })
-    const title = `Careertalk${'withaverylongname'.repeat(4)}`
-    await addEvent(portal, { slug: 'long-name', title, startsAt: inDays(8), places: 40 })
-    await addEvent(portal, { slug: 'past', title: 'Welding day', startsAt: inDays(-8) })
-    await page.goto('/dashboard')
-    await page.goto('/events#event-long-name')
-    const event = page.getByRole('article', { name: title })
-    await event.getByRole('button', { name: 'Sign up' }).click()
-    await expect(event.getByText('39 of 40 places left')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Past events' })).toBeVisible()
-    await expectNoFindings(page, '/events', { within: 'main', otherWidth: 1280 })
-  })
 })

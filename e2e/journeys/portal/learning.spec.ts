@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
-import { expectNoFindings } from '#e2e/support/findings.ts'
 import { emptyBelow } from '#e2e/support/in-sight.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -125,28 +124,4 @@ test('A finished course says what comes next, and a module can be taken back', a
 
   const missing = await page.request.get('/courses/no-such-course')
   expect(missing.status()).toBe(404)
-})
-
-test.describe('320 pixels wide', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('The courses and their modules have no findings', async ({ page, portal, expectConsole }) => {
-    const person = await portal.confirmedPerson()
-    await signIn(page, person)
-    await page.goto('/courses')
-    await expect(page.getByRole('button', { name: `Start ${label}`, exact: true })).toBeVisible()
-    await expectNoFindings(page, '/courses', { otherWidth: 1280 })
-    await openCourse(page)
-    expectConsole(/Failed to load resource|net::ERR/)
-    await page
-      .getByRole('button', { name: /^Mark as finished/ })
-      .first()
-      .click()
-    await expect(page.getByText('Saving…')).toHaveCount(0)
-    await page.route('**/rest/v1/rpc/**', (route) => route.abort())
-    await module(page, third.id).locator('summary').click()
-    await page.getByRole('button', { name: `Mark as finished ${third.title}` }).click()
-    await expect(page.getByText('Not saved yet.')).toBeVisible()
-    await expectNoFindings(page, `/courses/${slug}`, { otherWidth: 1280 })
-  })
 })

@@ -4,7 +4,6 @@ import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import { sampleContent } from '#content/sample-content.ts'
 import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
-import { expectNoFindings } from '#e2e/support/findings.ts'
 import { emptyBelow } from '#e2e/support/in-sight.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -118,29 +117,4 @@ test('A person gets notifications by e-mail, and stops them from the letter', as
   await expect(page.getByRole('heading', { name: notificationOutcomes.stopped.title })).toBeVisible()
   await page.goto('/settings#emails')
   await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked()
-})
-
-test.describe('320 pixels wide', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('Notifications have no findings', async ({ page, portal }) => {
-    const person = await portal.confirmedPerson()
-    await signIn(page, person)
-    await openNotifications(page)
-    await expect(page.getByText('Sample', { exact: true })).toBeVisible()
-    await expect(page.getByRole('switch')).toBeVisible()
-    await expectNoFindings(page, '/notifications with samples', { otherWidth: 1280 })
-    await tell(portal, person, 120)
-    await page.reload()
-    await expect(bell(page, 'Notifications, 99+ new')).toBeVisible()
-    await expect(rows(page)).toHaveCount(20)
-    await expectNoFindings(page, '/notifications', { within: 'main', otherWidth: 1280 })
-    await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await page.getByRole('button', { name: 'New', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
-    await expectNoFindings(page, '/notifications without new ones', { within: 'main', otherWidth: 1280 })
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications' })).toBeVisible()
-  })
 })

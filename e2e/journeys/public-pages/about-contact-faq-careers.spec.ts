@@ -11,10 +11,10 @@ import { holidaysAround, officeWeek } from '#domain/dates/opening-hours.ts'
 import { spokenClock } from '#domain/dates/spoken-clock.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answeredQuestions } from '#domain/faq.ts'
-import { HAS_ABOUT, HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
+import { HAS_CAREERS, HAS_FAQ, HAS_FEES } from '#domain/offered.ts'
 import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
-import { holdModules, openAlive } from '#e2e/support/page-life.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
 /** A visitor whose browser runs no scripts. */
@@ -41,7 +41,7 @@ const paidLink = feesPage.paid.link
 const [first, last] = [questions[0], questions.at(-1)]
 
 if (HAS_FAQ && first && last && first !== last) {
-  test('a shared link opens its answer, with and without JavaScript', async ({ page, newDevice }) => {
+  test('a shared link and one of another page open their answers, with and without JavaScript', async ({ page, newDevice }) => {
     const answer = answerTo(first)
     await page.goto(`/faq#${first.id}`)
     await expect(page.getByText(answer)).toBeVisible()
@@ -57,6 +57,16 @@ if (HAS_FAQ && first && last && first !== last) {
     await expect(plain.getByRole('button', { name: faq.openAll })).toBeHidden()
     await expect(plain.getByRole('searchbox')).toBeHidden()
     await plain.close()
+
+    if (!HAS_FEES || !linked) return
+    await openAlive(page, '/fees')
+    await page.getByRole('link', { name: paidLink.label }).click()
+    await expect(page).toHaveURL(paidLink.to)
+    await expect(page.getByText(answerTo(linked))).toBeInViewport()
+    const question = page.getByRole('heading', { name: linked.question })
+    const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBeGreaterThan(64)
+    await expect.poll(top).toBeLessThan(300)
   })
 
   test('questions are narrowed down while one types, and all answers open at once', async ({ page }) => {
@@ -81,32 +91,9 @@ if (HAS_FAQ && first && last && first !== last) {
     await page.getByRole('button', { name: faq.closeAll }).click()
     await expect(page.locator('.question[open]')).toHaveCount(0)
   })
-
-  test('what was typed before the page came alive is searched for', async ({ page }) => {
-    const release = await holdModules(page)
-    await page.goto('/faq')
-    await page.getByRole('searchbox').fill(nobodysWord)
-    release()
-    await page.locator('html[data-alive]').waitFor()
-    await expect(page.getByText(faq.filter.none)).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveValue(nobodysWord)
-  })
 }
 
 const linked = questions.find(({ id }) => paidLink.to === `/faq#${id}`)
-
-if (HAS_FEES && HAS_FAQ && linked) {
-  test('a link from another page opens its answer', async ({ page }) => {
-    await openAlive(page, '/fees')
-    await page.getByRole('link', { name: paidLink.label }).click()
-    await expect(page).toHaveURL(paidLink.to)
-    await expect(page.getByText(answerTo(linked))).toBeInViewport()
-    const question = page.getByRole('heading', { name: linked.question })
-    const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-    await expect.poll(top).toBeGreaterThan(64)
-    await expect.poll(top).toBeLessThan(300)
-  })
-}
 
 const [intake] = intakes
 
@@ -216,15 +203,4 @@ test('the office tells whether it is open by its own clock', async ({ page }) =>
   await page.clock.setFixedTime(momentAt(`${holiday} 12:00`))
   await openAlive(page, '/contact')
   await expect(page.getByRole('row', { name: `(today) ${contact.hours.holiday}` })).toBeVisible()
-})
-
-test('the pages tell search engines what they are', async ({ page }) => {
-  const typesOn = async (path: string) => {
-    await page.goto(path)
-    const texts = await page.locator('head script[type="application/ld+json"]').allTextContents()
-    return texts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
-  }
-  if (HAS_FAQ) expect(await typesOn('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
-  if (HAS_ABOUT) expect(await typesOn('/about')).toEqual(['EducationalOrganization', 'BreadcrumbList'])
-  expect(await typesOn('/contact')).toEqual(['EducationalOrganization', 'BreadcrumbList'])
 })

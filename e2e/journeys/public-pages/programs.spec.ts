@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { courseByName, courseByTool, largestProgram, misspeltCourse, wordOfSeveral } from '#e2e/support/course-words.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { holdModules, openAlive } from '#e2e/support/page-life.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -37,6 +37,8 @@ test.describe('searching for a course', () => {
       await expect(main(page).getByText(`Tool: ${tool.tool}`)).toBeVisible()
       await expect(page).toHaveURL(inQuery(accented(tool.word)))
       await expect(page.getByRole('status').filter({ hasText: `1 of ${total} courses fits` })).toHaveCount(1)
+      await expectNoFindings(page, 'a search', { within: 'main', otherWidth: 320 })
+      await page.setViewportSize({ width: 1280, height: 800 })
       await field(page).fill('')
       await expect(courses(page)).toHaveCount(total)
       await expect(page).toHaveURL('/programs')
@@ -156,16 +158,6 @@ test.describe('searching for a course', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { seen: { wrong: number } }).seen.wrong)).toBe(0)
   })
 
-  test('what is typed before the page is alive counts', async ({ page }) => {
-    const release = await holdModules(page)
-    await page.goto('/programs')
-    await field(page).fill(named.word)
-    release()
-    await expect(courses(page)).toHaveText([named.label])
-    await expect(field(page)).toHaveValue(named.word)
-    await expect(page).toHaveURL(inQuery(named.word))
-  })
-
   const elsewhere = programs.find(({ id }) => id !== named.programId)
   if (elsewhere) {
     test('what is found in no course of the chosen program is offered from the others', async ({ page }) => {
@@ -250,6 +242,7 @@ test.describe('what does not exist', () => {
       await page.keyboard.press('Shift')
       await page.locator('html[data-alive]').waitFor()
       await expect(title).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     }
     for (const path of missing) {
       await openAlive(page, '/programs')
@@ -262,15 +255,5 @@ test.describe('what does not exist', () => {
       await page.goBack()
       await expect(courses(page)).toHaveCount(total)
     }
-  })
-})
-
-test.describe('320 and 1280 px', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-  test('a search has no findings', async ({ page }) => {
-    await openAlive(page, inQuery(tool.word))
-    await expect(courses(page).first()).toBeVisible()
-    await expectNoFindings(page, 'a search', { within: 'main', otherWidth: 1280 })
   })
 })

@@ -121,8 +121,13 @@ test('every page says for itself what it is, for search engines and where it is 
       expect(seen.get(text), `${path} says the same as ${seen.get(text)}: ${text}`).toBeUndefined()
       seen.set(text, path)
     }
+    const types: unknown[] = []
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
-      expect(JSON.parse(json ?? ''), path).toMatchObject({ '@context': 'https://schema.org' })
+      const data = JSON.parse(json ?? '') as Record<string, unknown>
+      expect(data, path).toMatchObject({ '@context': 'https://schema.org' })
+      types.push(data['@type'])
     }
+    const own = { '/faq': 'FAQPage', '/about': 'EducationalOrganization', '/contact': 'EducationalOrganization' }[path]
+    if (own) expect(types, path).toEqual([own, 'BreadcrumbList'])
   }
 })

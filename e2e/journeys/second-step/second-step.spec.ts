@@ -224,9 +224,9 @@ test.describe('320 pixels wide', () => {
   const settings = { within: '.second-step', otherWidth: 1280 }
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The question for a code has no findings', async ({ page, portal }) => {
+  test('The question for a code and the settings of the second step have no findings', async ({ page, portal }) => {
     const person = await portal.confirmedPerson()
-    await giveApp(portal, person)
+    const secret = await giveApp(portal, person)
     await page.goto('/signin')
     await enterPassword(page, person)
     await expectNoFindings(page, 'the question for a code', { within: 'dialog[open]' })
@@ -234,11 +234,7 @@ test.describe('320 pixels wide', () => {
     await expectNoFindings(page, 'the question with a mistake', { within: 'dialog[open]' })
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await expectNoFindings(page, 'the question for a recovery code', { within: 'dialog[open]' })
-  })
 
-  test('The second step has no findings on any of its screens', async ({ page, portal }) => {
-    const person = await portal.confirmedPerson()
-    const secret = await giveApp(portal, person)
     await signIn(page, person)
     await page.goto('/settings')
     await codeField(page).fill(codeOf(secret))
