@@ -24,7 +24,7 @@ const RETRY_AFTER = 5
  * Makes papers one after the other in a thread of its own: drawing one takes a tenth of a second of computing, in which the
  * site could answer nobody. A paper that takes too long ends the thread; the next one gets a new one.
  */
-export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 15_000 }): PaperMaker {
+export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 60_000 }): PaperMaker {
   const queue = createBoundedQueue({ concurrency: 1, waiting })
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined

@@ -20,19 +20,19 @@ const asked = ({ method, path, headers, body }: Question) =>
   })
 
 describe('the answer to', () => {
-  test.each(questions)('$method $path has the best grade of the HTTP Observatory ($status)', async (question) => {
-    const answer = await asked(question)
-    expect(answer.status).toBe(question.status)
-    const seen = observe({ headers: answer.headers, body: await answer.text(), askedFrom: 'https://evil.example' })
-    expect(seen).toMatchObject({ grade: 'A+' })
-  })
-
-  test.each(questions)('$method $path is kept by nobody unless it says who may', async (question) => {
-    const { headers } = await asked(question)
-    expect(headers.get('cache-control')).toBe(question.kept ?? 'no-store')
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  })
+  test.each(questions)(
+    '$method $path ($status) has the best grade of the HTTP Observatory, and is kept by nobody unless it says who may',
+    async (question) => {
+      const answer = await asked(question)
+      const { headers } = answer
+      expect(answer.status).toBe(question.status)
+      const seen = observe({ headers, body: await answer.text(), askedFrom: 'https://evil.example' })
+      expect(seen).toMatchObject({ grade: 'A+' })
+      expect(headers.get('cache-control')).toBe(question.kept ?? 'no-store')
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    },
+  )
 })
 
 test('an answer that says "unchanged" leaves the policy of the page that was kept alone', async () => {
