@@ -22,11 +22,6 @@ describe('pages about the institute', () => {
     expect(outcome.data).toEqual(value)
   })
 
-  it('tells the hours of a day in their order', () => {
-    const hours = about.day.hours.map(({ at }) => at)
-    expect(hours).toEqual([...hours].sort())
-  })
-
   it('says the same office hours in words and in figures', () => {
     const said = openingHours.map(({ days, opens, closes }) => {
       const whole = (time: string) => time.replace(/^0/, '')

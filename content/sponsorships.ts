@@ -5,7 +5,7 @@ export const sponsorships: Sponsorships = {
   intro: {
     title: 'Sponsor a student',
     lead: 'Pay for one learner, several or a whole class, month by month. You see every naira before you begin, and you hear how they are doing.',
-    description: `What it costs to sponsor a learner at ${institute.name}, by the month and by the course, what the money pays and what you hear back.`,
+    description: `What it costs to sponsor a learner at ${institute.name}, by the month and by the course, how it begins and what you hear back.`,
   },
   bill: {
     mostLearners: 60,
@@ -18,28 +18,19 @@ export const sponsorships: Sponsorships = {
   },
   sizes: {
     title: 'What you pay',
-    text: 'You pay what any learner would pay, month by month. Nothing is added. Here is everything from the shortest course to the longest.',
+    text: 'What any learner would pay. Nothing is added.',
     rows: [
       { title: 'One learner', learners: 1, text: 'A neighbour, a niece, somebody who applied and cannot pay.' },
       { title: 'A bench', learners: 4, text: 'Four people who share a bench and a set of tools.' },
       { title: 'A class', learners: 16, text: 'One course, from the first day to the last, for your town or your company.' },
     ],
   },
-  pays: {
-    title: 'Where a month’s money goes',
-    text: 'One learner, one month. Nothing is taken off on the way.',
-    tuition: 'Instructors, the workshop, and what is used up in it: rods, cable, cement, paint, data.',
-    studentAllowance: 'Paid to the learner for transport, food and data. It is why they can come every day.',
-    accommodation: 'A bed on campus, with light and water, for those who want one.',
-  },
   hears: {
     title: 'What you hear from us',
     points: [
-      { title: 'A start note', text: 'The course, the first day and, if the learner agrees, their name.' },
       { title: 'A short report every month', text: 'From the instructor: days attended, what was built, what comes next.' },
       { title: 'Bad news at once', text: 'If a learner is ill, falls behind or stops, we call you that week and agree what to do.' },
-      { title: 'An invitation', text: 'To see what they made, when the course ends.' },
-      { title: 'A receipt for every payment', text: 'In your name or your company’s. Whether it counts for your tax, ask your accountant: we cannot promise it.' },
+      { title: 'A receipt for every payment', text: 'In your name or your company’s.' },
     ],
   },
   limits: {
@@ -52,15 +43,11 @@ export const sponsorships: Sponsorships = {
     ],
   },
   steps: {
-    title: 'From the first call to the first report',
-    text: 'Allow about four weeks until everything is signed. Learners then start with the next intake.',
+    title: 'How it begins',
     list: [
-      { title: 'You ask', text: 'With the form below, or by phone: how many learners, which field, from when. Ten minutes are enough.', time: 'Day 1' },
-      { title: 'We send you a plan', text: 'The amounts, the courses with places, and who is waiting for a sponsor, without names.', time: 'Within 5 working days' },
-      { title: 'You choose', text: 'Name somebody who has applied, or let us propose somebody. We ask the learner before we tell you who.', time: 'Week 2' },
-      { title: 'We both sign', text: 'One letter: amounts, months, reports, and how either side can end it.', time: 'Week 3 or 4' },
-      { title: 'They start', text: 'With the next intake. You pay for a month before it begins.', time: 'First day of classes' },
-      { title: 'You read the first report', text: 'And may call the office about it.', time: '4 weeks later' },
+      { title: 'You ask', text: 'With the form below, or by phone: how many learners, which field, from when.', time: 'Day 1' },
+      { title: 'We send you a plan', text: 'The amounts and the courses with places. Name somebody who has applied, or let us propose somebody.', time: 'Within 5 working days' },
+      { title: 'We both sign', text: 'One letter: amounts, months, reports, and how either side can end it. You pay for a month before it begins.', time: 'Week 3 or 4' },
     ],
   },
   questions: {
@@ -68,13 +55,11 @@ export const sponsorships: Sponsorships = {
     list: [
       { question: 'Can I sponsor my own child or my staff?', answer: 'Yes. They apply like everybody else and name you as their sponsor in step 4 of the form, as parent, guardian or company.' },
       { question: 'What if the learner stops?', answer: 'Your payments stop with that month. What you have paid ahead goes back to you or to another learner: you decide.' },
-      { question: 'Can I pay from abroad?', answer: 'Yes, by bank transfer. Tell us the country when you write, so that we can send you the right details.' },
       { question: 'How do I know that a bank account is yours?', answer: 'We never send account details by chat or text message. They stand in your letter; call us and have them read to you before you pay.' },
     ],
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Say how many learners you have in mind, and from when. Nobody will press you.',
     write: 'Write an e-mail',
     subject: 'Sponsor a student',
   },

@@ -15,7 +15,6 @@ async function leftOver(): Promise<Forgotten[]> {
   const [
     { admissions },
     { chat },
-    { hiring },
     { home },
     { institute },
     { intakes },
@@ -29,7 +28,6 @@ async function leftOver(): Promise<Forgotten[]> {
   ] = await Promise.all([
     import('#content/admissions.ts'),
     import('#content/chat.ts'),
-    import('#content/hiring.ts'),
     import('#content/home.ts'),
     import('#content/institute.ts'),
     import('#content/intakes.ts'),
@@ -57,7 +55,7 @@ async function leftOver(): Promise<Forgotten[]> {
     ...unshownPictures(),
     ...(await oldCards()),
     ...contradictions({ proof, intakes, today }),
-    ...forgotten({ proof, institute, publicHolidays, home, hiring, intakes, admissions, chat, today }),
+    ...forgotten({ proof, institute, publicHolidays, home, intakes, admissions, chat, today }),
     ...untaughtCourses(),
     ...sampleFilesLeft({ keptWords }),
     ...words,

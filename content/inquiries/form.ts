@@ -42,7 +42,5 @@ export const inquiryFormWords: InquiryFormWords = {
     answer: 'An answer within {days} working days',
     reader: 'Read first by',
     call: 'Quicker by phone',
-    visit: 'Or come in',
-    way: 'How to find the gate',
   },
 }

@@ -7,12 +7,11 @@ export const sharedInquiryWords = {
     name: { label: 'Your name', wrong: 'Please enter your name' },
     email: {
       label: 'E-mail address',
-      hint: 'The answer comes to this address.',
       wrong: 'Please enter an e-mail address such as name@example.com',
     },
     phone: {
       label: 'Phone number',
-      hint: 'Only if you would like to be called. Numbers from abroad begin with + and the country code.',
+      hint: 'Only if you would like to be called.',
       wrong: 'Please enter a phone number such as 0803 123 4567, or +44 and so on from abroad',
     },
     organisation: { label: 'Company or organisation', wrong: 'Please enter the name of your company or organisation' },

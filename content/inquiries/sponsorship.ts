@@ -4,7 +4,7 @@ import { sponsorships } from '#content/sponsorships.ts'
 export const inquiryWords = {
   name: 'sponsorship',
   title: 'Ask about a sponsorship',
-  text: 'A few short questions. You get a plan with the amounts; nothing is owed before both of us have signed.',
+  text: 'Nothing is owed before both of us have signed.',
   subject: 'The sponsorship',
   send: 'Send my inquiry',
   reader: 'The partnerships desk',
@@ -26,7 +26,6 @@ export const inquiryWords = {
     },
     course: {
       label: 'Which program or course?',
-      hint: 'Choose ‘Any program’ if you would rather have us propose somebody.',
       wrong: 'Please choose a program or a course from the list',
       options: { any: 'Any program' },
     },

@@ -14,8 +14,6 @@ export const program: ProgramFile = {
   ],
   honestly:
     'Much of this work is patience: reading an error for the tenth time, measuring again, writing down what you found. If that sounds like punishment, look at the other two programs first.',
-  teaching:
-    'Lessons are short and come when you need them. You get a broken thing or a blank page, and then somebody sits down beside you. On Fridays your work is opened on a cheap phone and a slow network, because that is where it will live.',
   week: {
     text: 'A full-time week of Networking, as an example. In every course the order stays the same: understand, make, break, explain.',
     days: [
@@ -70,8 +68,5 @@ export const program: ProgramFile = {
       { name: 'Drone cage and flight simulator', text: 'Crash in software first, then behind a net, then outside.' },
     ],
   },
-  closing: {
-    title: 'Start with the course you are curious about',
-    text: 'If you cannot decide between two, name one in your application and the other in your career goals. We talk about it in the interview.',
-  },
+  closing: 'Start with the course you are curious about',
 }

@@ -14,8 +14,6 @@ export const program: ProgramFile = {
   ],
   honestly:
     'Sites start early, and sun, harmattan and rain belong to the timetable. Tell us beforehand if your back, your knees or heights are a problem: some courses suit you better than others.',
-  teaching:
-    'Every course begins with the level, the line and the square, because the next trade builds on your mistake. You work in small crews, and everybody is foreman once.',
   week: {
     text: 'A full-time week of Block-Laying and Concrete Works, as an example. In the rainy season days change places when the sky says so.',
     days: [
@@ -73,8 +71,5 @@ export const program: ProgramFile = {
       { name: 'Finishing rooms', text: 'Bad walls on purpose, to plaster, tile and paint true.' },
     ],
   },
-  closing: {
-    title: 'There is a place in the crew',
-    text: 'Choose the craft you would like to be known for. The others you will see every day from the next scaffold.',
-  },
+  closing: 'There is a place in the crew',
 }

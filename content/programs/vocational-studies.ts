@@ -14,8 +14,6 @@ export const program: ProgramFile = {
   ],
   honestly:
     'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. About safety we are strict. Everything else you may get wrong until you get it right.',
-  teaching:
-    'The instructor shows the move once at full speed and once slowly. Then it is yours: twenty joints, twenty welds, twenty stitches, the last five judged. After that comes a job, and you decide which move it needs.',
   week: {
     text: 'A full-time week of Plumbing-Pipe Fitting, as an example. A welder’s has other objects in it and the same proportions.',
     days: [
@@ -73,8 +71,5 @@ export const program: ProgramFile = {
       { name: 'Studio', text: 'Easels, a press, and a wall to hang work on and talk about it.' },
     ],
   },
-  closing: {
-    title: 'Your hands already know which one',
-    text: 'In the interview we ask how you made or repaired something. That tells us more than a certificate.',
-  },
+  closing: 'Your hands already know which one',
 }

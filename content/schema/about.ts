@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clock, slug, words } from './basics.ts'
+import { slug, words } from './basics.ts'
 import { informationIntroSchema, linkSchema, titledTextSchema } from './information.ts'
 
 const section = { title: words, text: words }
@@ -8,26 +8,13 @@ export const aboutSchema = z.object({
   intro: informationIntroSchema,
   /** Above the links to the sections. */
   index: words,
-  /** The promises of the purpose in content/institute.ts, one by one. */
-  purpose: z.object({ title: words, parts: z.array(titledTextSchema).check(z.length(3)) }),
+  /** Names the sentence of content/institute.ts for those who do not see the page. */
+  purpose: words,
   /** Three stages of one drawing: planned, in work, finished. */
   teaching: z.object({ ...section, stages: z.array(titledTextSchema).check(z.length(3)) }),
-  day: z.object({
-    ...section,
-    note: words,
-    /** Names the parts of the day that are drawn solid: those of the kind `hands-on`. */
-    handsOn: words,
-    hours: z
-      .array(z.object({ at: clock, title: words, text: words, kind: z.enum(['hands-on', 'other']) }))
-      .check(
-        z.minLength(4),
-        z.refine((hours) => hours.slice(0, -1).some(({ kind }) => kind === 'hands-on'), {
-          error: 'should have a part of the kind hands-on before its end: the page names them',
-        }),
-      ),
-  }),
-  principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
-  people: z.object({ ...section, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
+  principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(2), z.maxLength(8)) }),
+  /** A post is shown with whoever holds it (content/proof/people.ts). */
+  people: z.object({ title: words, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
   /** Said with the entries of content/proof, and not at all while there are none. */
   registrations: z.object({ ...section, as: words, number: words, since: words, lookUp: words, askAt: words }),
   year: z.object(section),

@@ -28,7 +28,7 @@ export const inquiryFormWordsSchema = z.object({
   refusedUnseen: words,
   /** Where a browser without JavaScript arrives. */
   page: z.extend(introSchema, { answer: words, missing: words, home: words }),
-  /** Beside the questions; `reader` names who reads it, `way` is a link to the way to the institute. */
-  aside: z.object({ next: words, answer: withPlace('days'), reader: words, call: words, visit: words, way: words }),
+  /** Beside the questions; `reader` names who reads it. */
+  aside: z.object({ next: words, answer: withPlace('days'), reader: words, call: words }),
 })
 export type InquiryFormWords = z.infer<typeof inquiryFormWordsSchema>

@@ -32,8 +32,7 @@ const written = {
   forYou: z.array(words).check(z.minLength(3), z.maxLength(4)),
   /** What people should know before they choose it. */
   honestly: words,
-  /** How one learns. */
-  teaching: words,
+  /** An example of one. */
   week: z.object({
     text: words,
     days: z
@@ -47,7 +46,7 @@ const written = {
     items: z.array(z.object({ name: words, text: words })).check(z.minLength(5), z.maxLength(8)),
   }),
   /** Last words before the application. */
-  closing: z.object({ title: words, text: words }),
+  closing: words,
 }
 
 const writtenSchema = z.object(written)

@@ -22,11 +22,10 @@ export const sponsorshipsSchema = z.object({
     text: words,
     rows: z.array(z.object({ title: words, learners: z.int().check(z.positive()), text: words })).check(z.minLength(3)),
   }),
-  pays: z.object({ title: words, text: words, tuition: words, studentAllowance: words, accommodation: words }),
   hears: z.object({ title: words, points: z.array(pointSchema).check(z.minLength(3)) }),
   limits: z.object({ title: words, points: z.array(pointSchema).check(z.minLength(3)) }),
-  steps: z.object({ title: words, text: words, list: z.array(stepSchema).check(z.minLength(4)) }),
-  questions: z.object({ title: words, list: z.array(z.object({ question: words, answer: words })).check(z.minLength(4)) }),
+  steps: z.object({ title: words, list: z.array(stepSchema).check(z.minLength(3)) }),
+  questions: z.object({ title: words, list: z.array(z.object({ question: words, answer: words })).check(z.minLength(3)) }),
   reach: reachSchema,
 })
 export type Sponsorships = z.infer<typeof sponsorshipsSchema>

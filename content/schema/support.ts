@@ -19,7 +19,7 @@ export type Step = z.infer<typeof stepSchema>
 /** How to reach the institute about a page's matter without its form. */
 export const reachSchema = z.object({
   title: words,
-  text: words,
+  text: z.optional(words),
   /** Words of the button that opens the reader's mail program. */
   write: words,
   subject: words,

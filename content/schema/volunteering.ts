@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { clock, words } from './basics.ts'
+import { words } from './basics.ts'
 import { introSchema, reachSchema, stepSchema } from './support.ts'
-
-const minutes = z.int().check(z.positive())
 
 export const volunteeringSchema = z.object({
   intro: introSchema,
@@ -22,17 +20,6 @@ export const volunteeringSchema = z.object({
         }),
       )
       .check(z.minLength(3)),
-  }),
-  who: z.object({ title: words, yes: z.array(words).check(z.minLength(3)), no: words }),
-  lesson: z.object({
-    title: words,
-    text: words,
-    example: words,
-    startsAt: clock,
-    parts: z
-      .array(z.object({ title: words, text: words, minutes, who: z.enum(['you', 'learners', 'all']) }))
-      .check(z.minLength(4)),
-    who: z.object({ you: words, learners: words, all: words }),
   }),
   bring: z.object({ title: words, points: z.array(words).check(z.minLength(2)) }),
   provide: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
-import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { type Checked, forgotten } from '#server/content/forgotten.ts'
@@ -31,7 +30,6 @@ const own: Checked = {
     statistics: home.statistics.map((entry) => ({ ...entry, value: '7' })),
     stories: { ...home.stories, testimonials: home.stories.testimonials.map((story) => ({ ...story, isSample: false })) },
   },
-  hiring: { sheet: { example: { ...hiring.sheet.example, isSample: false } } },
   intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-12-04' }],
   admissions: { ...admissions, ageReferenceDate: '2027-01-11', feeWaiver: { text: 'Free for now.', endsOn: '2027-03-31' } },
   chat: { whatsAppNumber: '+2348031234567' },

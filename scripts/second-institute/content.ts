@@ -81,14 +81,6 @@ async function changed(name: string, values: Values): Promise<Values> {
       const home = values['home'] as { stories: Entry }
       return { home: { ...home, stories: { ...home.stories, testimonials: [] } } }
     }
-    case 'hiring.ts': {
-      const hiring = values['hiring'] as { skills: Entry; sheet: Entry }
-      const fields = withProgram(hiring.skills['fields']).map((field, i) => ({
-        ...field,
-        rows: taken((field as Entry)['rows'], 2).map((row, j) => ({ ...row, courses: [idsOf(own.programs[i])[j]] })),
-      }))
-      return { hiring: { ...hiring, skills: { ...hiring.skills, fields }, sheet: { ...hiring.sheet, example: proof.projectSheet } } }
-    }
     case 'giving.ts': {
       const giving = values['giving'] as { needs: Entry }
       return { giving: { ...giving, needs: { ...giving.needs, lists: withProgram(giving.needs['lists']) } } }

@@ -1,4 +1,3 @@
-import type { Hiring } from '#content/schema/hiring.ts'
 import type {
   Graduate,
   PaymentAnswer,
@@ -70,17 +69,3 @@ export const payment: readonly PaymentAnswer[] = [
 export const years: readonly YearFigures[] = [
   { year: '2024', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2024-12-31' }] },
 ]
-
-/** What stands in content/hiring.ts in place of the sample's sheet, with a picture that is not the sample's gate. */
-export const projectSheet: Hiring['sheet']['example'] = {
-  isSample: false,
-  picture: 'tank-stand',
-  caption: 'Overhead stand for a rain tank',
-  rows: [
-    { label: 'Course', value: 'Kiln Building, 2030' },
-    { label: 'Own part', value: 'Frame and footings' },
-    { label: 'Size', value: '4.2 m high, 900 litres' },
-  ],
-  checked: 'Stood filled for a week; seen by Chidi Obi',
-  note: 'Shown with the maker’s consent in writing',
-}

@@ -3,11 +3,10 @@ import type { ServerFacts } from '#domain/staff/site-care.ts'
 
 /** What of the institute's facts and dates is still the sample's, or out of date by its own calendar. Loaded when it is asked for. */
 export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleLeft']> {
-  const [{ admissions }, { chat }, { hiring }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
+  const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { publicHolidays }, { forgotten }, { readProof }] =
     await Promise.all([
       import('#content/admissions.ts'),
       import('#content/chat.ts'),
-      import('#content/hiring.ts'),
       import('#content/home.ts'),
       import('#content/institute.ts'),
       import('#content/intakes.ts'),
@@ -16,7 +15,7 @@ export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleL
       import('#server/content/read-proof.ts'),
     ])
   const today = dateIn(institute.timeZone, now)
-  return forgotten({ proof: await readProof(), institute, publicHolidays, home, hiring, intakes, admissions, chat, today })
+  return forgotten({ proof: await readProof(), institute, publicHolidays, home, intakes, admissions, chat, today })
     .filter(({ isHint }) => !isHint)
     .map(({ file, what }) => ({ file, what }))
 }

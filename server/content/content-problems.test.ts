@@ -146,12 +146,12 @@ const figure = `label: 'Partners', value: '7'`
 const figures = `statistics: [{ fact: 'partnersHere', ${figure} }${`, { ${figure} }`.repeat(3)}]`
 const statistics = /["']?\bstatistics["']?: \[[^\]]*\]/
 /** A text of the page about the institute. */
-const handsOn = property('handsOn')
+const teaches = property('teaches')
 
 it('names words in braces that nothing fills in, and the name that is nearest', async () => {
   const copy = await changed(
     'braces',
-    ['about.ts', handsOn, `handsOn: '{programmeCount} of {partnersHere}'`],
+    ['about.ts', teaches, `teaches: '{programmeCount} of {partnersHere}'`],
     ['home.ts', statistics, figures],
     ['faq-page.ts', /(["']?\bdescription["']?:\s*)(["'`])/, '$1$2{tuition} '],
     ['career-development.ts', /\{field\}/, '{feild}'],
@@ -162,7 +162,7 @@ it('names words in braces that nothing fills in, and the name that is nearest', 
   const found = (await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)
   expect(found).toEqual(
     expect.arrayContaining([
-      'content/about.ts about.day.handsOn has {programmeCount}, and no fact is called so; the nearest is {programCount}',
+      'content/about.ts about.people.teaches has {programmeCount}, and no fact is called so; the nearest is {programCount}',
       'content/faq-page.ts faq.intro.description has {tuition}, and words in braces are shown here as they are',
       expect.stringMatching(/^content\/career-development\.ts .* has \{feild\}, which nothing fills in here; the nearest is \{field\}$/),
       expect.stringMatching(/^content\/notifications\.ts .* has \{starts_at:wen\}, which .*; the nearest is \{starts_at:when\}$/),
@@ -174,12 +174,12 @@ it('names words in braces that nothing fills in, and the name that is nearest', 
 })
 
 it('misses the fact of a figure that is gone, and takes no name twice', async () => {
-  const copy = await changed('figures', ['about.ts', handsOn, `handsOn: '{partnersHere}'`], ['home.ts', statistics, 'statistics: []'])
+  const copy = await changed('figures', ['about.ts', teaches, `teaches: '{partnersHere}'`], ['home.ts', statistics, 'statistics: []'])
   const file = await readFile(join(copy, 'about.ts'), 'utf8')
   expect(await contentProblems(copy)).toContainEqual({
     file: 'content/about.ts',
     line: file.split('\n').findIndex((line) => line.includes('{partnersHere}')) + 1,
-    what: expect.stringContaining('about.day.handsOn has {partnersHere}, and no fact is called so'),
+    what: expect.stringContaining('about.people.teaches has {partnersHere}, and no fact is called so'),
   })
   const twice = await changed('twice', ['home.ts', statistics, figures.replace('partnersHere', 'tuition')])
   expect((await contentProblems(twice)).map(({ what }) => what)).toContain('home.statistics has a fact whose name another one has: tuition')

@@ -6,7 +6,6 @@ import type { Giving } from '#content/schema/giving.ts'
 import type { About } from '#content/schema/about.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
-import type { Hiring } from '#content/schema/hiring.ts'
 import { likestFirst } from '#domain/text/likeness.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
@@ -23,18 +22,16 @@ type Values = {
   projects: readonly Project[]
   careers: readonly Career[]
   careerDetails: readonly CareerDetails[]
-  hiring: Hiring
   giving: Giving
 }
 
 /** Names of programs, courses and careers that lead nowhere, and what has no description. For files that have their shapes. */
 export async function brokenReferences(folder: string): Promise<Reference[]> {
   const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
-  const [programs, { careers }, { careerDetails }, { hiring }, { giving }] = await Promise.all([
+  const [programs, { careers }, { careerDetails }, { giving }] = await Promise.all([
     readCatalogue(folder),
     read<Pick<Values, 'careers'>>('careers.ts'),
     read<Pick<Values, 'careerDetails'>>('career-details.ts'),
-    read<Pick<Values, 'hiring'>>('hiring.ts'),
     read<Pick<Values, 'giving'>>('giving.ts'),
   ])
   const programIds = programs.map(({ id }) => id)
@@ -52,12 +49,6 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
   careers.forEach(({ program, courses }, i) => {
     aProgram('careers.ts', ['careers', i, 'program'], program)
     courses.forEach((id, j) => aCourse('careers.ts', ['careers', i, 'courses', j], id))
-  })
-  hiring.skills.fields.forEach(({ program, rows }, i) => {
-    aProgram('hiring.ts', ['hiring', 'skills', 'fields', i, 'program'], program)
-    rows.forEach(({ courses }, j) =>
-      courses.forEach((id, k) => aCourse('hiring.ts', ['hiring', 'skills', 'fields', i, 'rows', j, 'courses', k], id)),
-    )
   })
   giving.needs.lists.forEach(({ program }, i) => aProgram('giving.ts', ['giving', 'needs', 'lists', i, 'program'], program))
   each(

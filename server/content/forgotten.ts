@@ -1,6 +1,5 @@
 import type { Admissions } from '#content/schema/admissions.ts'
 import type { ChatWords } from '#content/schema/chat.ts'
-import type { Hiring } from '#content/schema/hiring.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
@@ -28,7 +27,6 @@ export type Checked = {
   institute: Institute
   publicHolidays: readonly string[]
   home: Home
-  hiring: { sheet: Pick<Hiring['sheet'], 'example'> }
   intakes: readonly Intake[]
   admissions: Admissions
   chat: Pick<ChatWords, 'whatsAppNumber'>
@@ -71,12 +69,6 @@ function aboutHome({ home }: Checked): Forgotten[] {
       what: `the story of ${author} is a sample; put a real person's in its place, with their consent`,
     })),
   ]
-}
-
-function aboutHiring({ hiring }: Checked): Forgotten[] {
-  const { isSample, caption } = hiring.sheet.example
-  const what = `the project sheet "${caption}" is a sample, which public sites leave out: show one that its graduate agreed to`
-  return isSample ? [{ file: 'content/hiring.ts', what }] : []
 }
 
 function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Forgotten[] {
@@ -155,7 +147,6 @@ export function forgotten(checked: Checked): Forgotten[] {
   return [
     ...aboutInstitute(checked),
     ...aboutHome(checked),
-    ...aboutHiring(checked),
     ...aboutProof(checked),
     ...aboutLaunch(checked),
     ...aboutChat(checked),

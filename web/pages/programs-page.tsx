@@ -5,7 +5,6 @@ import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
 import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
 import { ProgramsFacts } from '#web/features/programs/catalogue/programs-intro.tsx'
 import { programsStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
-import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
@@ -44,7 +43,7 @@ export function Component() {
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
       <Catalogue programs={programs} />
-      <PageEnd id="programs-end" title="Found your course?" text={startPage.introduction}>
+      <PageEnd id="programs-end" title="Found your course?">
         <ButtonLink to={paths.apply}>Apply Now</ButtonLink>
       </PageEnd>
     </>

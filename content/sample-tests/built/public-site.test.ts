@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { about } from '#content/about.ts'
-import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { readProof } from '#server/content/read-proof.ts'
@@ -21,7 +20,7 @@ const here: SiteConfig = {
   instituteEmailDomain: institute.emailDomain,
 }
 const there: SiteConfig = { ...here, siteUrl: 'https://fti.example', isPublic: true }
-const withSamples = ['/', '/about', '/fees', '/career-development', '/graduates', '/hire-a-graduate']
+const withSamples = ['/', '/about', '/fees', '/career-development', '/graduates']
 
 const apps: FastifyInstance[] = []
 async function siteOf(config: SiteConfig): Promise<FastifyInstance> {
@@ -52,13 +51,7 @@ beforeAll(async () => {
   const sitemap = await htmlOf(open, '/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>https:\/\/fti\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
   pages = new Map(await Promise.all(listed.map(async (path) => [path, await htmlOf(open, path)] as const)))
-  const { caption, note, checked, rows } = hiring.sheet.example
   samples = [
-    // Names of courses stand elsewhere, too.
-    caption,
-    note,
-    checked,
-    ...rows.slice(1).map(({ value }) => value),
     ...home.stories.testimonials.filter(({ isSample }) => isSample).flatMap(({ author, quote }) => [author, quote]),
     ...Object.values(await readProof()).flatMap((entries) => entries.filter(({ sample }) => sample).flatMap(longTexts)),
   ]

@@ -198,16 +198,6 @@ it('says on the page of each course who teaches it, and on the first page how ma
   expect(wordsOf(await text('/')).match(/Ngozi Eze, Chidi Obi,? and 1 more/g)).toHaveLength(1)
 })
 
-it('shows employers a sheet of its own, with its own picture and not the drawing of the sample', async () => {
-  const page = await text('/hire-a-graduate')
-  const { caption, rows, checked, note, picture } = proof.projectSheet
-  const told = [caption, checked, note, ...rows.flatMap(({ label, value }) => [label, value])]
-  expect(told.filter((one) => !decoded(wordsOf(page)).includes(one))).toEqual([])
-  expect(page).not.toContain('class="gate')
-  const shown = new RegExp(`"(/assets/[^"#]+)#${picture}"`).exec(page)?.[1] ?? ''
-  expect(await text(shown)).toContain(`id="${picture}"`)
-})
-
 it('has a course made by one file, and a program made by two, wherever courses are', async () => {
   const { course, program, firstCourse } = second.added
   const pages = [`/programs/${program.name}`, ...[course, firstCourse].map((one) => `/programs/${one.program}/courses/${one.name}`)]

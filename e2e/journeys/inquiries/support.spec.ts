@@ -10,10 +10,8 @@ import { volunteering } from '#content/volunteering.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { programById } from '#domain/programs/programs.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
-import { learnedCourses } from '#domain/programs/courses.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
 import { labelOf } from '#e2e/support/inquiries.ts'
@@ -120,19 +118,7 @@ test('every such page names a phone, an address and the office hours beside its 
   }
 })
 
-test('the pages for supporters lead to each other and to courses', async ({ page }) => {
-  await test.step('an employer goes from a job to the course that teaches it', async () => {
-    await openAlive(page, '/hire-a-graduate')
-    const field = hiring.skills.fields.at(-1)
-    const asked = field?.rows[0]
-    const taught = learnedCourses.find(({ id }) => id === asked?.courses[0])
-    const row = page.getByRole('row', { name: asked?.need ?? '' })
-    if (!(await row.isVisible()))
-      await page.getByRole('heading', { name: programById(field?.program ?? '')?.title ?? '', level: 3 }).click()
-    await row.getByRole('link', { name: taught?.label ?? '' }).click()
-    await expect(page).toHaveURL(paths.course(taught?.programId ?? '', taught?.id ?? ''))
-  })
-
+test('the pages for supporters lead to each other', async ({ page }) => {
   await test.step('somebody with time to give goes from giving to teaching', async () => {
     await openAlive(page, '/give')
     await page

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { hiring } from '#content/hiring.ts'
 import { home } from '#content/home.ts'
 import { graduates } from '#content/proof/graduates.ts'
 import { partners } from '#content/proof/partners.ts'
@@ -38,9 +37,7 @@ const partnerThings = named(
   'partners',
   partners.map(({ mark: image, name }) => ({ image, plain: () => plainMark(name) })),
 )
-const { picture: sheetImage, caption: sheetCaption } = hiring.sheet.example
 const workThings = named('work', [
-  { image: sheetImage, plain: () => plainObject(sheetCaption) },
   ...graduates.map(({ picture: image, made }) => ({ image, plain: () => plainObject(made) })),
   ...projects.map(({ picture: image, title }) => ({ image, plain: () => plainObject(title) })),
 ])

@@ -7,11 +7,8 @@ import { paths } from '#domain/paths.ts'
 import { showsGraduates } from '#web/lib/page/samples.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { About } from './about-data.ts'
-import belowSheet from './below-sheet.css?url'
-import { Day } from './day.tsx'
 import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
 
@@ -23,7 +20,6 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
     ['teaching', 'Teaching'],
     ...(proof.people.length > 0 ? [['people', 'People'] as const] : []),
     ['place', 'Place'],
-    ['day', 'A day'],
   ] as const
   return (
     <PageIndex name={index} sections={sections}>
@@ -32,7 +28,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** One drawing sheet: what shows that it is real, then how the institute works with notes in the margin, then its posts and its place. */
+/** One drawing sheet: what shows that it is real, then how the institute works, its notes, its posts and its place. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
@@ -41,33 +37,31 @@ export function AboutView({ about }: { about: About }) {
       <div className="wrap about-room">
         <div className="about-sheet frame-line">
           <div className="about-field">
-            <Purpose purpose={about.purpose} />
+            <Purpose title={about.purpose} />
             {proof.year && <YearFigures words={about.year} entry={proof.year} />}
           </div>
-          <div className="about-margin">
-            {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
-            {proof.partners.length > 0 && <Partners words={about.partners} entries={proof.partners} />}
-          </div>
+          {proof.registrations.length + proof.partners.length > 0 && (
+            <div className="about-margin">
+              {proof.registrations.length > 0 && <Registrations words={about.registrations} entries={proof.registrations} />}
+              {proof.partners.length > 0 && <Partners words={about.partners} entries={proof.partners} />}
+            </div>
+          )}
           <div className="about-field">
             <Teaching teaching={about.teaching} />
           </div>
-          <div className="about-margin">
-            <Notes principles={about.principles} />
-          </div>
           <div className="about-foot">
+            <Notes principles={about.principles} />
             {proof.people.length > 0 && <People words={about.people} entries={proof.people} />}
             <Place place={about.place} />
           </div>
         </div>
       </div>
-      <StylesFromHere href={belowSheet} />
-      <Day day={about.day} />
       <End closing={about.closing} />
     </>
   )
 }
 
-function Purpose({ purpose: { title, parts } }: { purpose: About['purpose'] }) {
+function Purpose({ title }: { title: string }) {
   return (
     <section aria-labelledby="purpose-title" className="purpose">
       <h2 id="purpose-title" className="sr-only">
@@ -82,14 +76,6 @@ function Purpose({ purpose: { title, parts } }: { purpose: About['purpose'] }) {
           </Link>
         )}
       </p>
-      <ul className="purpose-parts">
-        {parts.map((part) => (
-          <li key={part.title}>
-            <h3>{part.title}</h3>
-            <p>{part.text}</p>
-          </li>
-        ))}
-      </ul>
       {showsGraduates() && (
         <Link to={paths.graduates} className="link purpose-link">
           {GRADUATES_LINK}
@@ -120,7 +106,7 @@ function Teaching({ teaching }: { teaching: About['teaching'] }) {
   )
 }
 
-/** The general notes that stand in the margin of every drawing. */
+/** The general notes that stand on every drawing. */
 function Notes({ principles: { title, notes } }: { principles: About['principles'] }) {
   return (
     <section aria-labelledby="notes-title" className="notes">

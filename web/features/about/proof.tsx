@@ -75,13 +75,17 @@ export function Registrations({ words, entries }: { words: About['registrations'
 
 type Year = NonNullable<About['proof']['year']>
 
-/** Figures between the marks of their dimension lines, each with its source below. */
+const sourceOf = ({ source, on }: Pick<Year['figures'][number], 'source' | 'on'>) => `${source}, ${isRealDate(on) ? formatDate(on) : on}`
+
+/** Figures between the marks of their dimension lines, each with its source below, or all with the one they share. */
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
+  const sources = new Set(figures.map(sourceOf))
+  const [only] = sources.size === 1 ? sources : []
   return (
     <section id="year" aria-labelledby="year-title" className="year">
       <h2 id="year-title">{`${words.title}, ${year}`}</h2>
       <p className="proof-text">
-        {words.text} {sample && <SampleTag />}
+        <KeptTogether whole={DATE}>{only ?? words.text}</KeptTogether> {sample && <SampleTag />}
       </p>
       <dl className={look('year-figures', sample)}>
         {figures.map(({ label, value, source, on }) => (
@@ -89,9 +93,11 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
             <dt>{label}</dt>
             <dd>
               <strong className="num">{value}</strong>
-              <span>
-                <KeptTogether whole={DATE}>{`${source}, ${isRealDate(on) ? formatDate(on) : on}`}</KeptTogether>
-              </span>
+              {only === undefined && (
+                <span>
+                  <KeptTogether whole={DATE}>{sourceOf({ source, on })}</KeptTogether>
+                </span>
+              )}
             </dd>
           </div>
         ))}
@@ -100,26 +106,26 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
   )
 }
 
-/** The posts as a list of parts, and who holds them. */
+/** The posts that somebody holds, as a list of parts. */
 export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
   return (
     <section id="people" aria-labelledby="people-title">
       <h2 id="people-title">{words.title}</h2>
-      <p className="proof-text">{words.text}</p>
       <dl className="posts num">
-        {words.roles.map(({ id, title, text }) => (
-          <div key={id}>
-            <dt>{title}</dt>
-            <dd>
-              <p>{text}</p>
-              {entries
-                .filter(({ post }) => post === id)
-                .map((person) => (
+        {words.roles
+          .map((role) => ({ ...role, holders: entries.filter(({ post }) => post === role.id) }))
+          .filter(({ holders }) => holders.length > 0)
+          .map(({ id, title, text, holders }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>
+                <p>{text}</p>
+                {holders.map((person) => (
                   <Person key={person.name} person={person} teaches={words.teaches} />
                 ))}
-            </dd>
-          </div>
-        ))}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

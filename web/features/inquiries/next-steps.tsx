@@ -3,19 +3,17 @@ import { institute } from '#content/institute.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { Reach } from '#content/schema/support.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { paths } from '#domain/paths.ts'
 import { hoursToday } from '#web/lib/hours-today.ts'
 
 const { aside } = inquiryFormWords
 const email = institute.emails.general
-const street = institute.address.slice(1, 3).join(', ')
 
 /** Another page that may be meant, and the sentence that leads there. */
 export type Elsewhere = { text: string; link: string; to: string }
 
 export type NextStepsProps = {
   words: InquiryWords
-  /** The page says the steps itself: beside how to reach the institute without the form, only the first of them stands here. */
+  /** The page says the steps itself: how to reach the institute without the form stands here. */
   reach?: Reach | undefined
   elsewhere?: Elsewhere | undefined
 }
@@ -26,7 +24,7 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
     <aside id="reach" aria-labelledby="inquiry-next" className="inquiry-aside">
       <h3 id="inquiry-next">{reach?.title ?? aside.next}</h3>
       {reach ? (
-        <p className="inquiry-reach">{reach.text}</p>
+        reach.text && <p className="inquiry-reach">{reach.text}</p>
       ) : (
         <ol className="inquiry-next">
           {words.next.map((step) => (
@@ -40,12 +38,6 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
           <dd>{words.reader}</dd>
           <dd className="inquiry-answer num">{aside.answer.replace('{days}', String(words.answerDays))}</dd>
         </div>
-        {reach && (
-          <div>
-            <dt>{aside.next}</dt>
-            <dd>{words.next[0]}</dd>
-          </div>
-        )}
         <div>
           <dt>{aside.call}</dt>
           {institute.phones.map(({ label, number }) => (
@@ -67,15 +59,6 @@ export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{aside.visit}</dt>
-          <dd>{street}</dd>
-          <dd>
-            <a href={`${paths.contact}#gate`} className="link">
-              {aside.way}
-            </a>
-          </dd>
-        </div>
       </dl>
       {elsewhere && (
         <p className="inquiry-elsewhere">

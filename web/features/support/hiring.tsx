@@ -7,15 +7,12 @@ import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import { ProjectSheet } from './project-sheet.tsx'
 import { MarkList } from './mark-list.tsx'
-import { Skills } from './skills.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import hiringStyles from './hiring.css?url'
 
 const index = [
-  ['skills', 'Work'],
   ['knowledge', 'What we tell'],
   ['steps', 'How it goes'],
   ['reach', 'Talk'],
@@ -27,7 +24,7 @@ export function HiringFacts() {
   return <FactList facts={facts} className="title-block mt-8 bg-sheet num" />
 }
 
-/** For an employer with a job to fill: who can do it, what is known of them, how it goes. What it costs stands in the facts at its head. */
+/** For an employer with a job to fill: what is known of a person, how it goes. What it costs stands in the facts at its head. */
 export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
@@ -36,7 +33,6 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>
-      <Skills />
       <Knowledge />
       <section id="steps" aria-labelledby="steps-title" className="wrap section section-close hire-columns">
         <div>
@@ -55,28 +51,25 @@ function Knowledge() {
   const { title, text, say, silent, law } = sheet
   return (
     <section id="knowledge" aria-labelledby="sheet-title" className="knowledge">
-      <div className="wrap section section-close knowledge-columns">
-        <ProjectSheet example={sheet.example} />
-        <div>
-          <h2 id="sheet-title">{title}</h2>
-          <p className="hire-text">{text}</p>
-          {HAS_OWN_GRADUATES && (
-            <Link to={paths.graduates} className="link">
-              {GRADUATES_LINK}
-            </Link>
-          )}
-          <div className="say-columns">
-            <div>
-              <h3>{say.title}</h3>
-              <MarkList points={say.points} meaning="yes" size={20} />
-            </div>
-            <div>
-              <h3>{silent.title}</h3>
-              <MarkList points={silent.points} meaning="no" size={20} />
-            </div>
+      <div className="wrap section section-close">
+        <h2 id="sheet-title">{title}</h2>
+        <p className="hire-text">{text}</p>
+        {HAS_OWN_GRADUATES && (
+          <Link to={paths.graduates} className="link">
+            {GRADUATES_LINK}
+          </Link>
+        )}
+        <div className="say-columns">
+          <div>
+            <h3>{say.title}</h3>
+            <MarkList points={say.points} meaning="yes" size={20} />
           </div>
-          <p className="law">{law}</p>
+          <div>
+            <h3>{silent.title}</h3>
+            <MarkList points={silent.points} meaning="no" size={20} />
+          </div>
         </div>
+        <p className="law">{law}</p>
       </div>
     </section>
   )
@@ -86,11 +79,10 @@ function Trial() {
   return (
     <aside aria-labelledby="trial-title" className="trial">
       <h2 id="trial-title">{trial.title}</h2>
-      {trial.list.map(({ title, length, text, points }) => (
+      {trial.list.map(({ title, length, points }) => (
         <div key={title} className="trial-kind">
           <h3>{title}</h3>
           <p className="trial-length num">{length}</p>
-          <p>{text}</p>
           <ul className="square-list">
             {points.map((point) => (
               <li key={point}>{point}</li>

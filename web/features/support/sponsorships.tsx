@@ -5,7 +5,6 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CourseLengths } from './course-lengths.ts'
-import { MoneySplit } from './money-split.tsx'
 import { MarkList } from './mark-list.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
@@ -14,7 +13,6 @@ import sponsorshipStyles from './sponsorships.css?url'
 
 const index = [
   ['sizes', 'Cost'],
-  ['pays', 'What for'],
   ['steps', 'How it goes'],
   ['questions', 'Questions'],
   ['reach', 'Talk'],
@@ -35,10 +33,9 @@ export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths;
         <a href="#inquiry">To the form</a>
       </PageIndex>
       <SponsorshipSizes lengths={lengths} />
-      <MoneySplit />
       <Promises />
       <section id="steps" aria-labelledby="steps-title" className="wrap section">
-        <SectionHead id="steps-title" title={steps.title} text={steps.text} />
+        <SectionHead id="steps-title" title={steps.title} />
         <Steps list={steps.list} across="three" />
       </section>
       <Questions />

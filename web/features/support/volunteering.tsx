@@ -3,24 +3,21 @@ import { volunteering } from '#content/volunteering.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import { LessonPlan } from './lesson-plan.tsx'
-import { MarkList } from './mark-list.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
 import volunteeringStyles from './volunteering.css?url'
 
 const index = [
   ['formats', 'Time'],
-  ['who', 'Who'],
-  ['lesson', 'A session'],
+  ['bring', 'Who brings what'],
   ['rules', 'Rules'],
   ['steps', 'How to start'],
   ['reach', 'Talk'],
 ] as const
 
-const { formats, who, lesson, bring, provide, rules, steps } = volunteering
+const { formats, bring, provide, rules, steps } = volunteering
 
-/** For somebody with a trade and a free afternoon: how much time, is that me, what would I do, what must I know. */
+/** For somebody with a trade and a free afternoon: how much time, what do I bring, what must I know. */
 export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
@@ -42,8 +39,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
           ))}
         </ul>
       </section>
-      <Who />
-      <Lesson />
+      <Brought />
       <Rules />
       <section id="steps" aria-labelledby="steps-title" className="wrap section section-close start-columns">
         <h2 id="steps-title">{steps.title}</h2>
@@ -64,38 +60,21 @@ function Sessions({ count, remote }: { count: number; remote: boolean }) {
   )
 }
 
-function Who() {
+/** What a guest brings, and what is there. */
+function Brought() {
   return (
-    <section id="who" aria-labelledby="who-title" className="who">
-      <div className="wrap section section-close">
-        <h2 id="who-title">{who.title}</h2>
-        <MarkList points={who.yes} meaning="yes" className="who-list" />
-        <p className="who-no">{who.no}</p>
-      </div>
-    </section>
-  )
-}
-
-function Lesson() {
-  return (
-    <section id="lesson" aria-labelledby="lesson-title" className="wrap section section-close lesson-columns">
-      <SectionHead id="lesson-title" title={lesson.title} text={lesson.text} />
-      <LessonPlan />
-      <div className="lesson-side">
-        <h3>{bring.title}</h3>
-        <ul className="square-list">
-          {bring.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <h3>{provide.title}</h3>
-        <ul className="square-list">
-          {provide.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <div id="bring" className="wrap section section-close brought">
+      {[bring, provide].map(({ title, points }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul className="square-list">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type PageEndProps = {
   id: string
   title: string
-  text: string
+  text?: string
   /** Where to go from here. */
   children: ReactNode
 }
@@ -14,7 +14,7 @@ export function PageEnd({ id, title, text, children }: PageEndProps) {
     <section aria-labelledby={id} className="wrap section page-end">
       <div>
         <h2 id={id}>{title}</h2>
-        <p className="mt-3 text-soft">{text}</p>
+        {text && <p className="mt-3 text-soft">{text}</p>}
       </div>
       <div className="page-end-links">{children}</div>
     </section>

@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
 import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { paths } from '#domain/paths.ts'
-import { PROGRAM_WEEK } from '#domain/page-words.ts'
+import { PAID_IN_SHORT, PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import { Bill } from '#web/features/programs/facts/bill.tsx'
 import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
-import { lengthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { ExampleWeek } from './example-week.tsx'
 import type { ProgramPageData } from './program-data.ts'
 import { ProgramLengths } from './program-lengths.tsx'
@@ -19,12 +17,10 @@ import programStyles from './program.css?url'
 import './program-intro.css'
 
 /** The facts of a program as the title block of its sheet. */
-export function ProgramFacts({ data: { program, courses, texts } }: { data: ProgramPageData }) {
+export function ProgramFacts({ data: { program, texts } }: { data: ProgramPageData }) {
   const facts = [
     { label: 'Program level', value: program.level },
     { label: 'A course gives', value: texts.award },
-    { label: 'Courses', value: courses.length },
-    { label: 'Length', value: lengthsInWords(courses) },
     { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },
   ]
@@ -73,9 +69,8 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 
       <section id="week" className="week-section grid-paper">
         <div className="wrap section">
-          <SectionHead title={PROGRAM_WEEK} text={details.teaching} />
+          <SectionHead title={PROGRAM_WEEK} text={details.week.text} />
           <ExampleWeek week={details.week} texts={texts} />
-          <p className="aside-note">{details.week.text}</p>
         </div>
       </section>
 
@@ -84,7 +79,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
       <section id="costs" className="wrap section split">
         <div>
           <h2>Costs each month</h2>
-          <Bill />
+          <p className="num">{PAID_IN_SHORT}</p>
           <CostsNote text={texts.allowance} />
         </div>
         <div>
@@ -126,14 +121,10 @@ function Onward({ data: { details, careers } }: { data: ProgramPageData }) {
           </div>
         )}
         <div className="onward-start frame-line">
-          <h2>{details.closing.title}</h2>
-          <p>{details.closing.text}</p>
+          <h2>{details.closing}</h2>
           <ButtonLink to={paths.apply} icon="arrow-right">
             Apply Now
           </ButtonLink>
-          <Link to={paths.admissions} className="link">
-            How admission works, step by step
-          </Link>
         </div>
       </div>
     </section>
