@@ -6,13 +6,11 @@ import { oldestBrowsers } from './domain/browsers.ts'
 import { tinykeysWithoutLookbehind } from './scripts/build/browsers/tinykeys-without-lookbehind.ts'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
-import { downshiftParts } from './scripts/build/downshift-parts.ts'
 import { cardsInDevelopment } from './scripts/build/look/cards-in-development.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { namedFiles } from './scripts/build/named-files.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
-import { routerParts } from './scripts/build/router-parts.ts'
 import { workedOut } from './scripts/build/worked-out.ts'
 
 const logger = createLogger('warn')
@@ -112,8 +110,6 @@ export default defineConfig({
     contentLook(),
     courseFiles(),
     workedOut(import.meta.dirname),
-    routerParts(),
-    downshiftParts(),
     tinykeysWithoutLookbehind(),
     react(),
     tailwindcss(),
