@@ -28,12 +28,12 @@ export const careerDevelopment: CareerDevelopment = {
   },
   prepared: {
     title: 'How we prepare you',
-    text: 'In the last weeks of every course, beside the bench.',
+    text: 'In the last weeks of every course.',
     parts: [
-      { title: 'A portfolio of built things', text: 'Every project is photographed with its drawing and its test sheet. When somebody asks what you can do, you open it.' },
-      { title: 'A CV on one page', text: 'What you built, with which tools, who has seen it. You write it, we strike out the big words.' },
-      { title: 'Practice interviews', text: 'With an instructor who plays the employer, then with a visitor who is one. You explain something you made, and what went wrong with it.' },
-      { title: 'Start-up basics', text: 'Working out a price, writing a quotation, taking a deposit, keeping a cash book, registering a business name with the CAC.' },
+      { title: 'A portfolio of built things', text: 'Every project, photographed with its drawing and its test sheet.' },
+      { title: 'A CV on one page', text: 'What you built, with which tools, who has seen it.' },
+      { title: 'Practice interviews', text: 'With an instructor who plays the employer, then with a visitor who is one.' },
+      { title: 'Start-up basics', text: 'Prices, quotations, deposits, a cash book, a business name with the CAC.' },
     ],
     honest: 'What we do not do is promise a job. We introduce you to people who hire, and we tell them the truth about your work.',
   },

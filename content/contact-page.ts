@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Choose the line that fits: its address and its subject take your message to the right desk at once. A working day is one on which the office opens.',
+    text: 'Choose the line that fits. A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',
@@ -114,7 +114,6 @@ export const contact: Contact = {
     points: [
       'You need no appointment to ask a question or to look around in office hours. Groups of more than five call first.',
       'Wear closed shoes if you want to see a workshop. Goggles we lend you.',
-      'Bring originals of your certificates only when we ask for them.',
       'You pay nothing at the gate, and nothing in cash at any desk.',
     ],
   },

@@ -15,7 +15,7 @@ export const giving: Giving = {
   ],
   needs: {
     title: 'What the workshops need',
-    text: 'Used is welcome. What counts is that a learner can work with it safely on the day it arrives; each line says when a thing is good enough.',
+    text: 'Used is welcome; each line says when a thing is good enough.',
     item: 'We can use',
     condition: 'Good enough when',
     lists: [
@@ -59,16 +59,7 @@ export const giving: Giving = {
   },
   refused: {
     title: 'What we cannot take',
-    text: 'Not for lack of thanks. We would have to pay to be rid of it, or somebody could be hurt.',
-    items: [
-      { title: 'Tube monitors and televisions', text: 'The glass holds lead, and broken ones poison the room.' },
-      { title: 'Swollen or leaking batteries', text: 'They burn, sometimes days later.' },
-      { title: 'Machines without a guard', text: 'Unless the maker still sells it.' },
-      { title: 'Gas cylinders past their test date', text: 'We may not fill or store them.' },
-      { title: 'Opened paint, solvents, old engine oil', text: 'Nobody can say what is in the tin.' },
-      { title: 'Asbestos sheets', text: 'Whole or in pieces. Leave them where they are and call somebody trained.' },
-      { title: 'Copied software', text: 'We teach with licences that are ours or free for all.' },
-    ],
+    text: 'Tube monitors and televisions, swollen or leaking batteries, machines without a guard, gas cylinders past their test date, opened paint and solvents, asbestos, copied software. We would have to pay to be rid of it, or somebody could be hurt.',
     advice: 'For electronic waste and batteries, ask the environmental agency of your state or NESREA for a registered collector near you.',
   },
   route: {
@@ -84,10 +75,7 @@ export const giving: Giving = {
   },
   money: {
     title: 'If you would rather give money',
-    text: 'Any sum helps. These are the amounts we can tell you exactly:',
-    month: 'the monthly total for one learner, without a room',
-    allowance: 'one learner’s allowance for a month',
-    tuition: 'one learner’s tuition for a month',
+    text: 'Any sum helps.',
     howTo: 'There is no account number on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
   },
   open: {
@@ -97,12 +85,10 @@ export const giving: Giving = {
       'Money for a purpose goes to that purpose. If it no longer can, we ask you first.',
       'We do not sell a gift unless you have agreed to it.',
       'A gift buys no place, no grade and no contract.',
-      'Your name is told only if you want it told.',
     ],
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Please ask before you load the car. By e-mail you can send a photograph along.',
     write: 'Write an e-mail',
     subject: 'A gift for your workshops',
   },

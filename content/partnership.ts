@@ -9,7 +9,7 @@ export const partnership: Partnership = {
   },
   kinds: {
     title: 'Three ways to join two parts',
-    text: 'A carpenter picks the joint by the load it has to carry. Most partners begin with the first and go on from there.',
+    text: 'Most partners begin with the first and go on from there.',
     you: 'Your part',
     we: 'Our part',
     list: [
@@ -39,18 +39,6 @@ export const partnership: Partnership = {
       },
     ],
   },
-  activities: {
-    title: 'What partners do here',
-    text: 'Take one line or several. None of them obliges you to the next.',
-    head: { activity: 'What', takes: 'It takes', gain: 'You get' },
-    list: [
-      { title: 'Course advice', text: 'Read a plan, meet the instructor, say what your trade needs now.', takes: 'About 4 hours a year', gain: 'Beginners who know your tools' },
-      { title: 'Site visits', text: 'A class of learners walks your floor or your site with one of your people.', takes: 'One morning', gain: 'Young people who know your name' },
-      { title: 'Placements', text: 'A learner works with you for some weeks as part of the course.', takes: '4 to 12 weeks', gain: 'A look at somebody you may hire' },
-      { title: 'Equipment', text: 'Lend or give the machine that you would want learners to know.', takes: 'A delivery, a first lesson', gain: 'A workshop that works as you do' },
-      { title: 'Joint projects', text: 'A gate, a network, a survey, a website: designed with you, built by a class.', takes: '6 to 16 weeks', gain: 'The piece itself' },
-    ],
-  },
   terms: {
     ask: {
       title: 'What we ask of a partner',
@@ -58,7 +46,6 @@ export const partnership: Partnership = {
         'One person with a name and a phone, not a mailbox.',
         'The truth about the work: pay, hours, dust and height.',
         'Protective gear for learners on your site, the same as your own people wear.',
-        'A word in good time when plans change.',
       ],
     },
     give: {
@@ -66,13 +53,12 @@ export const partnership: Partnership = {
       points: [
         'One person here who knows your file, and an answer within 5 working days.',
         'Learners who come on time, insured as the placement agreement says.',
-        'No costs but those written into the agreement.',
         'Every agreement on one page, and an end that either side can call.',
       ],
     },
     never: {
       title: 'What it does not buy',
-      points: ['Places, grades or certificates.', 'The right to be the only one in your trade.', 'Learners’ data: you learn about a person what that person agrees to.'],
+      points: ['Places, grades or certificates.', 'Learners’ data: you learn about a person what that person agrees to.'],
     },
   },
   start: {
@@ -90,7 +76,6 @@ export const partnership: Partnership = {
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Ask for partnerships. If the right person is at a bench, you are called back the same day or the next.',
     write: 'Write an e-mail',
     subject: 'Partnership inquiry',
   },

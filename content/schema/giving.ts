@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
-import { introSchema, pointSchema, reachSchema, stepSchema } from './support.ts'
+import { introSchema, reachSchema, stepSchema } from './support.ts'
 
 export const givingSchema = z.object({
   intro: introSchema,
@@ -20,9 +20,9 @@ export const givingSchema = z.object({
       )
       .check(z.minLength(1)),
   }),
-  refused: z.object({ title: words, text: words, items: z.array(pointSchema).check(z.minLength(4)), advice: words }),
+  refused: z.object({ title: words, text: words, advice: words }),
   route: z.object({ title: words, text: words, stations: z.array(stepSchema).check(z.minLength(4)) }),
-  money: z.object({ title: words, text: words, month: words, allowance: words, tuition: words, howTo: words }),
+  money: z.object({ title: words, text: words, howTo: words }),
   open: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
   reach: reachSchema,
 })

@@ -23,12 +23,6 @@ export const partnershipSchema = z.object({
       )
       .check(z.length(3)),
   }),
-  activities: z.object({
-    title: words,
-    text: words,
-    head: z.object({ activity: words, takes: words, gain: words }),
-    list: z.array(z.object({ title: words, text: words, takes: words, gain: words })).check(z.minLength(4)),
-  }),
   terms: z.object({
     ask: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
     give: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),

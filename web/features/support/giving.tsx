@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { costs } from '#content/costs.ts'
 import { giving } from '#content/giving.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { MoneyName } from '#web/ui/money-name.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -107,32 +103,14 @@ function Needs() {
 function Refused() {
   return (
     <section id="refused" aria-labelledby="refused-title" className="refused">
-      <div className="wrap section refused-columns">
-        <div>
-          <h2 id="refused-title">{refused.title}</h2>
-          <p className="refused-text">{refused.text}</p>
-          <p className="refused-text">{refused.advice}</p>
-        </div>
-        <ul className="refused-list">
-          {refused.items.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="cross" className="mark-no" />
-              <p>
-                <strong>{title}.</strong> {text}
-              </p>
-            </li>
-          ))}
-        </ul>
+      <div className="wrap section">
+        <h2 id="refused-title">{refused.title}</h2>
+        <p className="refused-text">{refused.text}</p>
+        <p className="refused-text">{refused.advice}</p>
       </div>
     </section>
   )
 }
-
-const amounts = [
-  { amount: monthlyCosts(false).total, buys: money.month, part: null },
-  { amount: costs.tuition, buys: money.tuition, part: 'tuition' },
-  { amount: costs.studentAllowance, buys: money.allowance, part: 'studentAllowance' },
-] as const
 
 function MoneyAndPromises() {
   return (
@@ -140,14 +118,6 @@ function MoneyAndPromises() {
       <section id="money" aria-labelledby="money-title">
         <h2 id="money-title">{money.title}</h2>
         <p className="money-text">{money.text}</p>
-        <dl className="amounts">
-          {amounts.map(({ amount, buys, part }) => (
-            <div key={buys}>
-              <dt className="num">{formatMoney(amount)}</dt>
-              <dd>{part === null ? buys : <MoneyName part={part}>{buys}</MoneyName>}</dd>
-            </div>
-          ))}
-        </dl>
         <p className="money-text">{money.howTo}</p>
       </section>
       <section aria-labelledby="open-title" className="open-sheet">

@@ -12,12 +12,11 @@ import partnershipStyles from './partnership.css?url'
 
 const index = [
   ['kinds', 'Three ways'],
-  ['activities', 'What partners do'],
   ['start', 'How it begins'],
   ['reach', 'Talk'],
 ] as const
 
-const { kinds, activities, terms, start } = partnership
+const { kinds, terms, start } = partnership
 
 /** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
 export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
@@ -29,7 +28,6 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
         <a href="#inquiry">To the form</a>
       </PageIndex>
       <Kinds />
-      <Activities />
       <Terms />
       <section id="start" aria-labelledby="start-title" className="wrap section">
         <SectionHead id="start-title" title={start.title} text={start.text} />
@@ -76,38 +74,6 @@ function Kinds() {
           ))}
         </ol>
       </Sheets>
-    </section>
-  )
-}
-
-function Activities() {
-  const { head, list } = activities
-  return (
-    <section id="activities" aria-labelledby="activities-title" className="activities">
-      <div className="wrap section">
-        <SectionHead id="activities-title" title={activities.title} text={activities.text} />
-        <table className="activity-table">
-          <thead>
-            <tr>
-              <th scope="col">{head.activity}</th>
-              <th scope="col">{head.takes}</th>
-              <th scope="col">{head.gain}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map(({ title, text, takes, gain }) => (
-              <tr key={title}>
-                <th scope="row">
-                  {title}
-                  <span>{text}</span>
-                </th>
-                <td data-head={head.takes}>{takes}</td>
-                <td data-head={head.gain}>{gain}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </section>
   )
 }
