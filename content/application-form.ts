@@ -60,11 +60,11 @@ export const applicationForm: ApplicationFormWords = {
       ],
       accommodation: [
         'Who pays for your studies.',
-        'If it is not you: their name, and a phone number or an e-mail address. Let them know that you are naming them.',
+        'If it is not you: their name, and a phone number or an email address. Let them know that you are naming them.',
       ],
       referee: [
         'Somebody who has agreed to speak for you.',
-        'Their address, phone number and e-mail address, as they gave them to you.',
+        'Their address, phone number and email address, as they gave them to you.',
       ],
     },
     afterwards: 'What happens afterwards',

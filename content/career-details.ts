@@ -4,7 +4,7 @@ import type { CareerDetails } from './schema/careers.ts'
 export const careerDetails: readonly CareerDetails[] = [
   {
     id: 'office-assistant',
-    day: 'A letter before the bank closes, a stack of forms to scan, yesterday’s receipts to enter. Before lunch you have found a lost e-mail for somebody.',
+    day: 'A letter before the bank closes, a stack of forms to scan, yesterday’s receipts to enter. Before lunch you have found a lost email for somebody.',
     grows: [
       'Type, print and file with somebody beside you who checks.',
       'Keep one desk’s registers, cash sheet and backups alone.',

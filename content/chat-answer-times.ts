@@ -4,7 +4,7 @@ import type { ChatAnswerTimes } from './schema/chat-answer-times.ts'
 export const chatAnswerTimes: ChatAnswerTimes = {
   there: 'People are there now, and answer here.',
   open: 'The office is open. Somebody usually answers within a few minutes.',
-  laterToday: 'The office opens today at {opens}. Write now, and we answer then: here and by e-mail.',
-  later: 'The office opens on {day} at {opens}. Write now, and we answer then: here and by e-mail.',
-  never: 'Write at any time. We answer here and by e-mail.',
+  laterToday: 'The office opens today at {opens}. Write now, and we answer then: here and by email.',
+  later: 'The office opens on {day} at {opens}. Write now, and we answer then: here and by email.',
+  never: 'Write at any time. We answer here and by email.',
 }

@@ -10,7 +10,7 @@ export const chat: ChatWords = {
   message: 'Your message',
   messageHint: 'Please send no passwords, PINs or card numbers.',
   name: 'Your name',
-  email: 'Your e-mail address',
+  email: 'Your email address',
   emailHint: 'Our answer goes there, too, if you have left.',
   consent: 'By sending you agree that we keep what you write to answer you.',
   privacyLink: 'How we treat it',
@@ -22,5 +22,5 @@ export const chat: ChatWords = {
   closed: 'We have closed this conversation. You can still read it.',
   again: 'Start a new conversation',
   leave: 'Remove it from this device',
-  leaveHint: 'For shared devices: nobody who comes after you can read it. We still have it and answer by e-mail.',
+  leaveHint: 'For shared devices: nobody who comes after you can read it. We still have it and answer by email.',
 }

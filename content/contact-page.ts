@@ -5,8 +5,8 @@ export const contact: Contact = {
   intro: {
     title: 'Call, write or come to the gate',
     name: 'Contact the institute',
-    lead: 'A person answers. During office hours the phone is quickest, and for anything with papers an e-mail is.',
-    description: `Phone, e-mail, address and office hours of ${institute.name} in ${institute.place.locality}, who answers which question how fast, and a plan of the way in.`,
+    lead: 'A person answers. During office hours the phone is quickest, and for anything with papers an email is.',
+    description: `Phone, email, address and office hours of ${institute.name} in ${institute.place.locality}, who answers which question how fast, and a plan of the way in.`,
   },
   write: 'Write to us',
   call: 'Call',

@@ -13,7 +13,7 @@ export const questions: readonly FaqGroup[] = [
         question: 'Who can apply?',
         answer: [
           'Anybody who is at least {minimumAge} years old on {ageDate}: that means born on {bornBy} or earlier. There is no upper limit.',
-          'You need an e-mail address, a Nigerian phone number and a referee who agrees to speak for you. Every course is open to women and men, whatever you did before.',
+          'You need an email address, a Nigerian phone number and a referee who agrees to speak for you. Every course is open to women and men, whatever you did before.',
         ],
       },
       {
@@ -28,7 +28,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'how-to-apply',
         question: 'How do I apply?',
         answer: [
-          'Online, in five short steps, after you have made an account with your e-mail address. {applicationDuration} Your answers are saved as you write, so you can stop in the middle and go on later, also on another phone.',
+          'Online, in five short steps, after you have made an account with your email address. {applicationDuration} Your answers are saved as you write, so you can stop in the middle and go on later, also on another phone.',
         ],
         links: [{ label: 'Start your application', to: '/apply' }],
       },
@@ -42,7 +42,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'after-sending',
         question: 'What happens after I have sent it?',
         answer: [
-          'You get an application number and an e-mail at once. {documentReview}',
+          'You get an application number and an email at once. {documentReview}',
           '{interview}',
           '{decision}',
         ],
@@ -230,9 +230,9 @@ export const questions: readonly FaqGroup[] = [
     questions: [
       {
         id: 'no-confirmation-email',
-        question: 'The confirmation e-mail has not come',
+        question: 'The confirmation email has not come',
         answer: [
-          'Look into the spam folder first. Then try to sign in: below the message that your e-mail is not confirmed you find “Resend confirmation email”. If nothing comes within an hour, the address may have a slip in it; sign up again with the right one.',
+          'Look into the spam folder first. Then try to sign in: below the message that your email is not confirmed you find “Resend confirmation email”. If nothing comes within an hour, the address may have a slip in it; sign up again with the right one.',
         ],
         links: [{ label: 'Sign in', to: '/signin' }],
       },
@@ -240,7 +240,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'forgotten-password',
         question: 'I have forgotten my password',
         answer: [
-          'Choose “Forgot password?” in the sign-in window. You get an e-mail with a link, and it works on any device. Your draft and your applications stay as they are.',
+          'Choose “Forgot password?” in the sign-in window. You get an email with a link, and it works on any device. Your draft and your applications stay as they are.',
         ],
         links: [{ label: 'Sign in', to: '/signin' }],
       },

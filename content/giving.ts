@@ -89,7 +89,7 @@ export const giving: Giving = {
   },
   reach: {
     title: 'Rather talk?',
-    write: 'Write an e-mail',
+    write: 'Write an email',
     subject: 'A gift for your workshops',
   },
 }

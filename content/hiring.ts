@@ -51,7 +51,7 @@ export const hiring: Hiring = {
   },
   reach: {
     title: 'Rather talk?',
-    write: 'Write an e-mail',
+    write: 'Write an email',
     subject: 'We would like to hire a graduate',
   },
 }

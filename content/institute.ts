@@ -4,7 +4,7 @@ const name = 'Future Tech Institute'
 const place = { street: '12 Workshop Road', locality: 'Lugbe, Abuja', region: 'Federal Capital Territory', country: 'Nigeria' }
 
 /**
- * Who the institute is. The e-mail domain ends in `.example`, which can never belong to anybody, so that a copy
+ * Who the institute is. The email domain ends in `.example`, which can never belong to anybody, so that a copy
  * of this product started before its facts are filled in writes to nobody.
  */
 export const institute: Institute = {

@@ -154,10 +154,10 @@ export const letters: Letters = {
     closing: [questions],
   },
   confirm_signup: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     opening: [
       'Thank you for opening an account at the {institute}. ' +
-        'Please confirm that this e-mail address is yours; then you can sign in and apply.',
+        'Please confirm that this email address is yours; then you can sign in and apply.',
     ],
     closing: [],
   },
@@ -169,7 +169,7 @@ export const letters: Letters = {
   already_registered: {
     subject: 'You already have an account',
     opening: [
-      'Somebody, probably you, tried to open an account at the {institute} with this e-mail address. You already have one.',
+      'Somebody, probably you, tried to open an account at the {institute} with this email address. You already have one.',
       'Sign in with your password. If you have forgotten it, choose "Forgot password?" there.',
     ],
     closing: [],
@@ -179,14 +179,14 @@ export const letters: Letters = {
     opening: [
       'Your account at the {institute} was deleted just now, as you asked. ' +
         'You are signed out everywhere, and an application that was still open is withdrawn.',
-      'This is our last e-mail to you. You can open a new account with this address at any time.',
+      'This is our last email to you. You can open a new account with this address at any time.',
     ],
     closing: [],
   },
   inquiry_answer: {
     subject: 'Our answer to your {inquiry} {number}',
     opening: ['You wrote to us on our site. This is our answer:'],
-    closing: ['You can answer this e-mail. Please name {number} whenever you write or call: {office email}.'],
+    closing: ['You can answer this email. Please name {number} whenever you write or call: {office email}.'],
   },
   chat_answer: {
     subject: 'Our answer to you in the chat ({number})',
@@ -295,7 +295,7 @@ export const letters: Letters = {
   },
   application_for_admissions: {
     subject: 'New application {number}',
-    opening: ['A new application has been sent. Its answers are not in this e-mail: whoever is staff reads them in the console.'],
+    opening: ['A new application has been sent. Its answers are not in this email: whoever is staff reads them in the console.'],
     closing: [],
   },
   application_withdrawn_for_admissions: {
@@ -318,7 +318,7 @@ export const letters: Letters = {
     opening: ['Somebody has written in the chat of the site and waits for an answer.'],
     closing: [
       'The visitor sees your answer at once while they are on the site. ' +
-        'If they have left, it goes to their e-mail address two minutes later.',
+        'If they have left, it goes to their email address two minutes later.',
     ],
   },
 }

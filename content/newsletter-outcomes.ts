@@ -7,7 +7,7 @@ const byHand = `If letters still come, write to ${institute.emails.general} and 
 export const newsletterOutcomes = {
   unsubscribe: {
     title: 'Stop the newsletter?',
-    description: 'Takes your e-mail address off the newsletter list with one press. Nothing happens before you press the button.',
+    description: 'Takes your email address off the newsletter list with one press. Nothing happens before you press the button.',
     paragraphs: ['Press the button and your address leaves our list. We ask no reasons, and you can come back at any time.'],
     kind: 'question',
     form: false,
@@ -15,7 +15,7 @@ export const newsletterOutcomes = {
   },
   unsubscribed: {
     title: 'You are off the list',
-    description: 'Your e-mail address is no longer on the newsletter list, and no further letter will be sent to it.',
+    description: 'Your email address is no longer on the newsletter list, and no further letter will be sent to it.',
     paragraphs: ['Your address is no longer on our newsletter list.', byHand],
     kind: 'done',
     form: false,
@@ -23,7 +23,7 @@ export const newsletterOutcomes = {
   },
   'unsubscribe-failed': {
     title: 'That did not work',
-    description: 'Your e-mail address could not be taken off the newsletter list. This page says what you can do now.',
+    description: 'Your email address could not be taken off the newsletter list. This page says what you can do now.',
     paragraphs: [
       'We could not take your address off the list: the link is not complete, or we are briefly unavailable. Please open the link in the letter again.',
       byHand,
@@ -34,7 +34,7 @@ export const newsletterOutcomes = {
   },
   subscribed: {
     title: 'Thank you for subscribing to our newsletter!',
-    description: 'Your e-mail address is on the newsletter list now. You can take it off with the link in every letter.',
+    description: 'Your email address is on the newsletter list now. You can take it off with the link in every letter.',
     paragraphs: [
       'You have been successfully subscribed to our newsletter.',
       'Every letter has a link that takes you off the list at once.',
@@ -45,7 +45,7 @@ export const newsletterOutcomes = {
   },
   'already-subscribed': {
     title: 'You are on the list already',
-    description: 'This e-mail address is on the newsletter list already. There is nothing more to do; the next letter will come.',
+    description: 'This email address is on the newsletter list already. There is nothing more to do; the next letter will come.',
     paragraphs: ['This email is already subscribed to our newsletter.', 'There is nothing more to do. The next letter comes to you.'],
     kind: 'done',
     form: false,
@@ -53,7 +53,7 @@ export const newsletterOutcomes = {
   },
   invalid: {
     title: 'Please check the address',
-    description: 'The e-mail address could not be read, so nothing was stored. Type it once more to receive the newsletter.',
+    description: 'The email address could not be read, so nothing was stored. Type it once more to receive the newsletter.',
     paragraphs: ['Please enter a valid email address, such as amina@example.com.'],
     kind: 'failed',
     form: true,

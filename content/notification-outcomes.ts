@@ -6,19 +6,19 @@ const byHand = `If they still come, write to ${institute.emails.general} and we 
 /** Pages below /notifications, where the link in a letter about a notification leads, by the last part of their address. */
 export const notificationOutcomes = {
   stop: {
-    title: 'Stop these e-mails?',
-    description: 'Stops the e-mails about your notifications. Nothing happens before you press the button on this page.',
+    title: 'Stop these emails?',
+    description: 'Stops the emails about your notifications. Nothing happens before you press the button on this page.',
     paragraphs: [
-      'Press the button and we no longer send you your notifications by e-mail. They stay in your portal, and letters about your applications still come.',
+      'Press the button and we no longer send you your notifications by email. They stay in your portal, and letters about your applications still come.',
     ],
     kind: 'question',
     form: false,
-    actions: [{ label: 'Keep the e-mails', to: 'home' }],
+    actions: [{ label: 'Keep the emails', to: 'home' }],
   },
   stopped: {
-    title: 'These e-mails are off',
-    description: 'You no longer get your notifications by e-mail. You can switch them on again in your settings or on your notifications.',
-    paragraphs: ['We no longer send you your notifications by e-mail. In your settings you can switch them on again.', byHand],
+    title: 'These emails are off',
+    description: 'You no longer get your notifications by email. You can switch them on again in your settings or on your notifications.',
+    paragraphs: ['We no longer send you your notifications by email. In your settings you can switch them on again.', byHand],
     kind: 'done',
     form: false,
     actions: [
@@ -28,9 +28,9 @@ export const notificationOutcomes = {
   },
   'stop-failed': {
     title: 'That did not work',
-    description: 'The e-mails about your notifications could not be switched off. This page says what you can do now.',
+    description: 'The emails about your notifications could not be switched off. This page says what you can do now.',
     paragraphs: [
-      'We could not switch these e-mails off: the link is not complete, or we are briefly unavailable. Please open the link in the e-mail again, or use your settings.',
+      'We could not switch these emails off: the link is not complete, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
       byHand,
     ],
     kind: 'failed',

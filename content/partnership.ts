@@ -76,7 +76,7 @@ export const partnership: Partnership = {
   },
   reach: {
     title: 'Rather talk?',
-    write: 'Write an e-mail',
+    write: 'Write an email',
     subject: 'Partnership inquiry',
   },
 }

@@ -7,7 +7,7 @@ const byHand = `If reminders still come, write to ${institute.emails.general} an
 export const reminderOutcomes = {
   stop: {
     title: 'Stop the reminders?',
-    description: 'Stops the e-mails about an application that is not finished yet. Nothing happens before you press the button.',
+    description: 'Stops the emails about an application that is not finished yet. Nothing happens before you press the button.',
     paragraphs: ['Press the button and we no longer write to you about an application you have not sent. Your draft stays as it is.'],
     kind: 'question',
     form: false,
@@ -15,7 +15,7 @@ export const reminderOutcomes = {
   },
   stopped: {
     title: 'The reminders are off',
-    description: 'You no longer get e-mails about an application that is not finished yet. You can switch them on again in your settings.',
+    description: 'You no longer get emails about an application that is not finished yet. You can switch them on again in your settings.',
     paragraphs: ['We no longer write to you about an application you have not sent. In your settings you can switch the reminders on again.', byHand],
     kind: 'done',
     form: false,
@@ -28,7 +28,7 @@ export const reminderOutcomes = {
     title: 'That did not work',
     description: 'The reminders about an unfinished application could not be switched off. This page says what you can do now.',
     paragraphs: [
-      'We could not switch the reminders off: the link is not complete, or we are briefly unavailable. Please open the link in the e-mail again, or use your settings.',
+      'We could not switch the reminders off: the link is not complete, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
       byHand,
     ],
     kind: 'failed',

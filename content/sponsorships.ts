@@ -60,7 +60,7 @@ export const sponsorships: Sponsorships = {
   },
   reach: {
     title: 'Rather talk?',
-    write: 'Write an e-mail',
+    write: 'Write an email',
     subject: 'Sponsor a student',
   },
 }

@@ -55,7 +55,7 @@ export const volunteering: Volunteering = {
   },
   reach: {
     title: 'Rather talk?',
-    write: 'Write an e-mail',
+    write: 'Write an email',
     subject: 'I would like to teach',
   },
 }

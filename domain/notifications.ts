@@ -51,7 +51,7 @@ function wordsFor(kind: string, payload: Payload): NotificationWords | undefined
 }
 
 /**
- * What a notification says and the page it leads to, for screens and e-mails. Kinds and payloads that are not understood, as
+ * What a notification says and the page it leads to, for screens and emails. Kinds and payloads that are not understood, as
  * from a newer server, are said neutrally.
  */
 export function notificationWords(kind: string, payload: unknown): NotificationWords {

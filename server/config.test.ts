@@ -79,7 +79,7 @@ describe('a wrong value is named together with what it should be', () => {
     [{ SMTP_URL: 'smtps://user:secret@mail.example.org?tls.rejectUnauthorized=false' }, 'SMTP_URL should be a mail server'],
     [{ SMTP_URL: 'smtp://user:secret@mail.example.org/?requireTLS=false' }, 'SMTP_URL should be a mail server'],
     [{ SMTP_URL: 'smtp://mail.example.org#logger=true' }, 'SMTP_URL should be a mail server'],
-    [{ ADMISSIONS_EMAIL: 'nobody' }, 'ADMISSIONS_EMAIL should be an e-mail address.'],
+    [{ ADMISSIONS_EMAIL: 'nobody' }, 'ADMISSIONS_EMAIL should be an email address.'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY should be addresses or networks'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY should be addresses or networks'],
     [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS should be a number of days from 1 to 90.'],

@@ -15,7 +15,7 @@ export type AuthProvider = { name: string; clientId: string; clientSecret: strin
 export type Config = {
   port: number
   host: string
-  /** Origin without a trailing slash, used in e-mails and redirects. */
+  /** Origin without a trailing slash, used in emails and redirects. */
   siteUrl: string
   /** The host of `siteUrl` is not loopback: no /dev pages, no sample content, limits and mail are obligatory. */
   isPublic: boolean
@@ -123,8 +123,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   SUPABASE_ANON_KEY: "the Supabase project's public (anon) key",
   JWT_SECRET: 'a secret of at least 32 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org, without options',
-  MAIL_FROM: 'an e-mail address, with or without a name in front: Institute <office@example.org>',
-  ADMISSIONS_EMAIL: 'an e-mail address',
+  MAIL_FROM: 'an email address, with or without a name in front: Institute <office@example.org>',
+  ADMISSIONS_EMAIL: 'an email address',
   INSTITUTE_EMAIL_DOMAIN: 'a domain, such as example.org',
   SAMPLE_CONTENT: 'on or off',
   TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.0/8',

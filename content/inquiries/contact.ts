@@ -3,11 +3,11 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'message',
   title: 'Write to us here',
-  text: 'It reaches the right desk at once, and the answer comes to your e-mail.',
+  text: 'It reaches the right desk at once, and the answer comes to your email.',
   subject: 'What you want to know',
   send: 'Send my message',
   reader: 'The desk you choose',
-  next: ['It goes to the desk that can answer it.', 'The answer comes by e-mail, or by phone if you left a number and it is quicker.'],
+  next: ['It goes to the desk that can answer it.', 'The answer comes by email, or by phone if you left a number and it is quicker.'],
   answerDays: 5,
   questions: {
     topic: {

@@ -31,7 +31,7 @@ export const inquiryFormWords: InquiryFormWords = {
   refusedUnseen: 'Your inquiry could not be taken as it is. It is kept in its form: please open the page once more.',
   page: {
     title: 'It has reached us. Thank you.',
-    lead: 'A copy usually comes to your e-mail address within minutes. Please keep its number.',
+    lead: 'A copy usually comes to your email address within minutes. Please keep its number.',
     description: `Your inquiry has reached ${institute.name}. Here is what happens next, and how to reach us if the copy does not arrive.`,
     answer: 'The copy says by when you have our answer.',
     missing: 'No copy after an hour? Look into the spam folder, then call us:',

@@ -6,8 +6,8 @@ export const sharedInquiryWords = {
   questions: {
     name: { label: 'Your name', wrong: 'Please enter your name' },
     email: {
-      label: 'E-mail address',
-      wrong: 'Please enter an e-mail address such as name@example.com',
+      label: 'Email address',
+      wrong: 'Please enter an email address such as name@example.com',
     },
     phone: {
       label: 'Phone number',

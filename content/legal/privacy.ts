@@ -31,7 +31,7 @@ export const privacy: LegalDocument = {
         {
           isNamed: true,
           list: [
-            'Account: your e-mail address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, e-mail address and picture from it.',
+            'Account: your email address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, email address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
             'At our desk: the answers you give there, and where we send the link to them.',
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
@@ -40,9 +40,9 @@ export const privacy: LegalDocument = {
             'Learning: which courses you started, and when you finished each of their modules.',
             'Events: which ones you signed up for, and when. Others see how many come, never who.',
             'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
-            'Inquiries: what you write in the forms about sponsorship, gifts, partnership, teaching, jobs and in the contact form: your name, your e-mail address, your phone number and organisation if you give them, your answers and your message, and when you agreed to it.',
-            'Chat: your name and e-mail address, what you and we write to each other and when, up to where you have seen it, and a code made from the address of your connection, by which we stop misuse.',
-            'Newsletter: your e-mail address and when you subscribed.',
+            'Inquiries: what you write in the forms about sponsorship, gifts, partnership, teaching, jobs and in the contact form: your name, your email address, your phone number and organisation if you give them, your answers and your message, and when you agreed to it.',
+            'Chat: your name and email address, what you and we write to each other and when, up to where you have seen it, and a code made from the address of your connection, by which we stop misuse.',
+            'Newsletter: your email address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
             'Where you have signed in: while you are signed in, the address of your internet connection and your browser; and, as codes that name neither, the last devices and networks you signed in from.',
@@ -84,7 +84,7 @@ export const privacy: LegalDocument = {
               ],
               [
                 'Remind you of an application you have not sent; you can switch this off in your settings and in every reminder',
-                'E-mail address, draft',
+                'Email address, draft',
                 'Our legitimate interest, and yours, in an application that is not forgotten (section 25(1)(b)(v))',
               ],
               [
@@ -94,18 +94,18 @@ export const privacy: LegalDocument = {
               ],
               [
                 'Keep a place for you at an event, write to you when it changes, and remind you of it',
-                'E-mail address, sign-up',
+                'Email address, sign-up',
                 'Performance of our agreement with you (section 25(1)(b)(i))',
               ],
               [
-                'Talk with you in the chat, and send our answer by e-mail when you have left',
+                'Talk with you in the chat, and send our answer by email when you have left',
                 'Chat',
                 'Steps you ask for before an agreement, or our legitimate interest in answering you (section 25(1)(b)(i) and (v))',
               ],
-              ['Send you your notifications by e-mail', 'E-mail address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
+              ['Send you your notifications by email', 'Email address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
               ['Answer your inquiry', 'Inquiry', 'Your consent (section 25(1)(a)); steps you ask for before a contract (section 25(1)(b)(i))'],
               ['Keep robots and abuse away from our forms and the chat', 'Inquiry, chat, and where it came from as a code', 'Our legitimate interest in being reachable (section 25(1)(b)(v))'],
-              ['Send the newsletter', 'E-mail address', 'Your consent (section 25(1)(a))'],
+              ['Send the newsletter', 'Email address', 'Your consent (section 25(1)(a))'],
               [
                 'Keep records that law requires and answer lawful requests of authorities',
                 'As the law requires',
@@ -156,7 +156,7 @@ export const privacy: LegalDocument = {
           list: [
             'Our own staff, each only as far as their work needs it: admissions, instructors who interview you, student support, the people who run our systems.',
             'Admissions, for a draft begun at our desk, until you take it into your account: all but your date of birth, gender, marital status, religion and disability.',
-            'Companies that work for us under a written contract and only on our instructions: hosting of this website and its database, and sending of e-mails and text messages.',
+            'Companies that work for us under a written contract and only on our instructions: hosting of this website and its database, and sending of emails and text messages.',
             'Public bodies, if a law or a court order obliges us.',
           ],
         },
@@ -203,7 +203,7 @@ export const privacy: LegalDocument = {
                 'A code made from your newsletter address, which cannot be turned back into it',
                 `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, against welcomes sent over and over`,
               ],
-              ['E-mails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
+              ['Emails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
               ['Which of our staff opened or changed something of yours, and when', `${retention.auditMonths} months`],
               ['The register of requests about data, with our answers', `${retention.requestMonths} months after the answer`],
               ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, after deletion as a code'],

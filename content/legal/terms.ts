@@ -34,7 +34,7 @@ export const terms: LegalDocument = {
         { paragraph: 'You need an account to apply. When you open one, you agree to:' },
         {
           list: [
-            'give an e-mail address that is yours and confirm it with the link we send you',
+            'give an email address that is yours and confirm it with the link we send you',
             'choose a password you use nowhere else, keep it to yourself and tell us at once if someone else may know it',
             'have one account for yourself and not open accounts for other people without their knowledge',
             'sign out on computers you share with others',
@@ -60,7 +60,7 @@ export const terms: LegalDocument = {
             'Who can apply. You must meet the age and the other conditions shown in the application form.',
             'Truth. Everything you write must be true and complete as far as you know. If we find that something important is false, we may end the application, and after admission the place.',
             'Drafts. Answers you have not sent are saved for you only. The institute does not assess drafts.',
-            'Sending. With Submit Application you send your answers as they are. You receive an application number, and the text cannot be changed afterwards. If your phone number, e-mail address or contact address changes, you can correct it beside the application for as long as it is open. For anything else, write to admissions and quote the number.',
+            'Sending. With Submit Application you send your answers as they are. You receive an application number, and the text cannot be changed afterwards. If your phone number, email address or contact address changes, you can correct it beside the application for as long as it is open. For anything else, write to admissions and quote the number.',
             'One at a time. You can have one open application for each program.',
             'Withdrawing. You can withdraw an application at any time before our decision, without giving a reason.',
             'Decision. Admission depends on your application, your documents, an interview and the places available. Sending an application does not give you a right to a place. A person decides, never a computer program alone.',
@@ -77,7 +77,7 @@ export const terms: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'You name a person who can speak for your character and abilities. Before you send us their name, address, phone number and e-mail address, ask that person and tell them that we may get in touch. We use these details only for your application.',
+            'You name a person who can speak for your character and abilities. Before you send us their name, address, phone number and email address, ask that person and tell them that we may get in touch. We use these details only for your application.',
         },
       ],
     },

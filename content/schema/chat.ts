@@ -21,7 +21,7 @@ export const chatSchema = z.object({
   /** What a person agrees to by sending; stands before the link to the privacy notice. */
   consent: words,
   privacyLink: words,
-  /** In place of name and e-mail address; holds `{name}`. */
+  /** In place of name and email address; holds `{name}`. */
   withAccount: words.check(z.includes('{name}')),
   /** No connection: what is written is kept. */
   offline: words,

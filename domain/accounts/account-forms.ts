@@ -5,7 +5,7 @@ import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text/text.ts'
 import { passwordSchema, preparePassword } from './passwords.ts'
 
-/** An e-mail address as forms take it: margins are removed, then it must be valid. */
+/** An email address as forms take it: margins are removed, then it must be valid. */
 export const emailSchema = z.pipe(
   z.pipe(z.string(), z.transform(normaliseText)),
   z.string().check(z.refine(isEmailAddress, messages.email.invalid)),

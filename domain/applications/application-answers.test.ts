@@ -36,10 +36,11 @@ describe('answers as people read them', () => {
       { type: 'SSCE', grade: 'B3', year: '2019' },
       { type: '', grade: '', year: '' },
       { type: 'Trade test', grade: '', year: '2021' },
+      { type: '', grade: '5 credits', year: '2024' },
     ]
     const texts = applicationSteps.flatMap((each) => answersOf(each, form)).map(({ text }) => text)
     expect(texts).toContain(formatDate('2004-02-29'))
     expect(texts).toContain(course.label)
-    expect(texts).toContain('SSCE, grade B3, 2019\nTrade test, 2021')
+    expect(texts).toContain('SSCE, grade B3, 2019\nTrade test, 2021\nCertificate without a name, grade 5 credits, 2024')
   })
 })

@@ -27,5 +27,7 @@ export function textAt(path: string, form: ApplicationForm): string {
 }
 
 function certificateText({ type, grade, year }: Certificate): string {
-  return [type, grade && `grade ${grade}`, year].filter((part) => part.trim() !== '').join(', ')
+  const parts = [grade && `grade ${grade}`, year].filter((part) => part.trim() !== '')
+  const name = type.trim() || (parts.length > 0 ? 'Certificate without a name' : '')
+  return [name, ...parts].filter(Boolean).join(', ')
 }

@@ -29,7 +29,7 @@ function optional(path: string, label: string, hint?: string): StepField {
   return { ...required(path, label, hint), required: false }
 }
 
-/** The five steps of the wizard; navigator, percentage, review, e-mails and checks derive from this list. */
+/** The five steps of the wizard; navigator, percentage, review, emails and checks derive from this list. */
 export const applicationSteps: readonly ApplicationStep[] = [
   {
     id: 'personal-information',
@@ -104,7 +104,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
         'Relationship to Sponsor',
         'What the sponsor is to you, for example father, aunt or employer',
       ),
-      required('accommodation.sponsorDetails.contact', 'Sponsor Contact', 'A phone number or an e-mail address'),
+      required('accommodation.sponsorDetails.contact', 'Sponsor Contact', 'A phone number or an email address'),
     ],
   },
   {

@@ -36,7 +36,7 @@ export function optionsAt(path: string, form: unknown): readonly Option[] {
   }
 }
 
-/** Where a telephone number may stand; for the sponsor an e-mail address, too. */
+/** Where a telephone number may stand; for the sponsor an email address, too. */
 const contacts = new Set(['personalInfo.phoneNumber', 'referee.phone', 'accommodation.sponsorDetails.contact'])
 
 /** An answer as people read it (a label, a date, a phone number, Yes or No); empty text for an unanswered question. */

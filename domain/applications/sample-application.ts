@@ -1,5 +1,5 @@
-import { intakes } from '#content/intakes.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { sampleIntake } from '#domain/programs/intakes.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { ApplicationForm } from './application-form.ts'
 
@@ -30,7 +30,7 @@ export function sampleApplication(): ApplicationForm {
     programSelection: {
       program: course.programId,
       course: course.id,
-      startDate: intakes[0]?.value ?? '',
+      startDate: sampleIntake(),
       studyMode: 'full-time',
       previousExperience: 'I built a website for my church.',
       careerGoals: 'I want to build websites for small businesses in Enugu.',

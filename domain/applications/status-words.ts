@@ -14,7 +14,7 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   pending: {
     label: 'Received',
     turn: 'Admissions',
-    next: `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by e-mail.`,
+    next: `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by email.`,
   },
   under_review: { label: 'Being reviewed', turn: 'Admissions', next: 'We are reading your application and may contact your referee.' },
   info_requested: {

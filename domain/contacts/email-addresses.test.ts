@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmailAddress } from './email-addresses.ts'
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each(['ada@example.com', "o'neil+x@sub.example.co.uk", 'a@b.co', 'A.B@EXAMPLE.COM', '1@2.ng'])('takes %s', (address) => {
     expect(isEmailAddress(address)).toBe(true)
   })

@@ -8,7 +8,7 @@ export function isEmailAddress(address: string): boolean {
   return address.length <= EMAIL_LIMIT && matches(patterns.email, address)
 }
 
-/** The rule of an answer that must be an e-mail address. */
+/** The rule of an answer that must be an email address. */
 export function emailRule(path: string, message: string): TextRule {
   return { kind: 'text', path, required: true, min: 1, max: EMAIL_LIMIT, pattern: patterns.email, message, tooLong: message }
 }

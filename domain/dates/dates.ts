@@ -32,7 +32,7 @@ export function formatDateForMessage(date: string): string {
 let inWords: Intl.DateTimeFormat | undefined
 const inNumbers = new Map<string, Intl.DateTimeFormat>()
 
-/** `27 February 2025`, as the institute's language writes dates (content/region.ts); for screens and e-mails. */
+/** `27 February 2025`, as the institute's language writes dates (content/region.ts); for screens and emails. */
 export function formatDate(date: string): string {
   inWords ??= new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return inWords.format(asUtc(date))

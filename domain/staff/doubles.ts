@@ -6,7 +6,7 @@ export type Shared = (typeof SHARED)[number]
 
 export const sharedWords: Readonly<Record<Shared, string>> = {
   phone: 'same telephone number',
-  email: 'same e-mail address',
+  email: 'same email address',
   nameAndBirth: 'same name and same date of birth',
 }
 

@@ -53,7 +53,7 @@ function aboutInstitute({ institute }: Checked): Forgotten[] {
   }
   for (const [name, address] of Object.entries({ ...institute.emails, domain: institute.emailDomain })) {
     if (address.endsWith('.example'))
-      found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
+      found.push({ file, what: `the email ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
   }
   return found
 }

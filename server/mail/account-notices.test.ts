@@ -73,7 +73,7 @@ describe('letters about a way to sign in', () => {
     ['identity_linked', 'github', 'GitHub'],
     ['identity_linked', 'acme', 'Acme'],
     ['identity_unlinked', 'google', 'Google'],
-    ['identity_unlinked', 'email', 'e-mail and password'],
+    ['identity_unlinked', 'email', 'email and password'],
   ] as const)('%s names %s', (kind, provider, name) => {
     expect(rendered(kind, { ...person, provider }).subject).toMatch(subjectLike(kind, { provider: name }))
   })
@@ -124,7 +124,7 @@ describe('the letter about what was undone', () => {
       'The second step that was added is removed.',
       'The recovery codes do not work any more.',
       'The way to sign in that was connected is removed.',
-      'The account has this e-mail address again.',
+      'The account has this email address again.',
       'https://institute.example/signin?mode=reset',
     ]) {
       expect(text).toContain(words)

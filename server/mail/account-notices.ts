@@ -48,7 +48,7 @@ function noticeFrom(payload: unknown, { siteUrl }: Site) {
 /** The way to sign in under the name people know it by. */
 function providerFrom(payload: unknown) {
   const { provider } = signInPayload.parse(payload)
-  return { provider: provider === 'email' ? 'e-mail and password' : providerName(provider) }
+  return { provider: provider === 'email' ? 'email and password' : providerName(provider) }
 }
 
 const factorFrom = (payload: unknown) => ({ factorType: factorPayload.parse(payload).factor_type })

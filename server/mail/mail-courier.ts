@@ -20,7 +20,7 @@ export function mailCourier(
 ): Courier {
   return {
     channel: 'email',
-    name: 'e-mail',
+    name: 'email',
     issues,
     async deliver(claimed) {
       const now = (await asOfNow?.(claimed)) ?? { row: claimed }

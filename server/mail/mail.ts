@@ -18,7 +18,7 @@ type MailOptions = {
 }
 
 /**
- * E-mails, letters of the newsletter and text messages leave by workers that start and stop with the app. Where there is no mail
+ * Emails, letters of the newsletter and text messages leave by workers that start and stop with the app. Where there is no mail
  * server and the site is not public, what has no way out is shown at /dev/outbox.
  */
 export async function mail(app: FastifyInstance, { config, database, renewLink }: MailOptions): Promise<void> {

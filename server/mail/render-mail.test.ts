@@ -82,8 +82,8 @@ describe('what a stranger typed', () => {
 
   it('makes a link to write to of a plain address alone', () => {
     const notice = (email: string) => rendered('chat_notice', { ...chat, email }).text
-    expect(notice('amina@applicants.example')).toContain('E-mail: amina@applicants.example\n')
-    expect(notice('evil.example/pay@applicants.example')).toContain('E-mail: evil. example/pay@applicants. example\n')
+    expect(notice('amina@applicants.example')).toContain('Email: amina@applicants.example\n')
+    expect(notice('evil.example/pay@applicants.example')).toContain('Email: evil. example/pay@applicants. example\n')
   })
 })
 
@@ -147,7 +147,7 @@ describe('letters to a list', () => {
   })
 })
 
-describe('a notification by e-mail', () => {
+describe('a notification by email', () => {
   it('says what the page says, leads there, and can be ended', () => {
     const { subject, text, headers } = rendered('notification', news)
     expect(subject).toBe(notificationKinds['application_moved interview']?.title)

@@ -170,7 +170,7 @@ describe('each channel without the other', () => {
   const queueMail = (database: Database, to: string) =>
     database.asAuth((tx) => tx.query(`select private.queue_email('already_registered', $1, '{"full_name": "Ada Obi"}')`, [to]))
 
-  test('text messages leave and e-mails are shown, where only the gateway is set', async () => {
+  test('text messages leave and emails are shown, where only the gateway is set', async () => {
     const number = newNumber()
     await queueMail(server.database, 'shown@example.com')
     const id = await queue(server.database, number)
@@ -215,7 +215,7 @@ describe('each channel without the other', () => {
   })
 })
 
-test('an e-mail that is given up loses its one-time link', async () => {
+test('an email that is given up loses its one-time link', async () => {
   const mails = await startMailServer()
   const other = await startTestServer({ smtpUrl: mails.url })
   try {

@@ -80,7 +80,7 @@ const catalogue = {
   application_not_sent: {
     status: 409,
     message: 'This application has not been sent yet.',
-    detail: 'E-mails belong to applications that left the draft status.',
+    detail: 'Emails belong to applications that left the draft status.',
   },
   chat_key_needed: {
     status: 409,

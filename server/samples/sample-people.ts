@@ -1,6 +1,6 @@
 import { applicationForm } from '#content/application-form.ts'
 import { institute } from '#content/institute.ts'
-import { intakes } from '#content/intakes.ts'
+import { sampleIntake } from '#domain/programs/intakes.ts'
 import { region } from '#content/region.ts'
 import type { ActorKind, ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
@@ -143,7 +143,7 @@ export function formOf({ name, email, status, phone: phoneNumber, choice }: Samp
       ...choice,
       previousExperience: '',
       careerGoals: 'To live from what I learn here.',
-      startDate: intakes[0]?.value ?? '',
+      startDate: sampleIntake(),
     },
   }
   if (status !== 'draft') return form

@@ -20,7 +20,7 @@ export function isInteraction(request: IncomingMessage): boolean {
 
 /**
  * The two pages a person meets at the provider, as plain forms that work without JavaScript: 'Choose an account', with one
- * button for each account (named by its name or e-mail address) and Cancel; then 'Allow access?' with Allow and Deny.
+ * button for each account (named by its name or email address) and Cancel; then 'Allow access?' with Allow and Deny.
  */
 export async function interaction(
   provider: Provider,

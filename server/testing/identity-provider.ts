@@ -49,7 +49,7 @@ export type IdentityProviderOptions = {
   /** A fixed port brings a provider back after `close`. */
   port?: number
   /**
-   * Where a person's e-mail address and name are told: in the ID token, as Google does (the default), or only at the
+   * Where a person's email address and name are told: in the ID token, as Google does (the default), or only at the
    * UserInfo endpoint, as the standard has it.
    */
   claimsIn?: 'id_token' | 'userinfo'

@@ -118,7 +118,7 @@ function Dialogs() {
       </Specimen>
       <Dialog open={open === 'short'} onClose={close} title="Sign in">
         <form className="grid gap-5">
-          <TextField label="E-mail" {...emailInput} required />
+          <TextField label="Email" {...emailInput} required />
           <Button onClick={close}>Sign In</Button>
         </form>
       </Dialog>

@@ -1,5 +1,5 @@
-/** What a line must not break: `e-mail` and `Wi-Fi`, a telephone number between its groups, a section of a law at its brackets. */
-const words = /(\be-mails?\b|\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
+/** What a line must not break: `Wi-Fi`, a telephone number between its groups, a section of a law at its brackets. */
+const words = /(\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 
 /** `27 February 2027` */
 export const DATE = /(\d{1,2} \p{L}+ \d{4})/u

@@ -8,13 +8,13 @@ export const course: CourseFile = {
   searchWords: 'computer literacy basics beginner office secretary typing typist excel word ict',
   summary: 'Type, file, calculate and search on a computer with confidence, starting from the power button.',
   introduction:
-    'This is for people who have never owned a computer, and for those who have but still ask a cyber cafe to type their letters. You work on real paperwork from the second week: letters, budgets, registers, forms. By the end your hands know the keyboard and your eyes know a fraudulent e-mail.',
+    'This is for people who have never owned a computer, and for those who have but still ask a cyber cafe to type their letters. You work on real paperwork from the second week: letters, budgets, registers, forms. By the end your hands know the keyboard and your eyes know a fraudulent email.',
   learn: [
     'Type 30 words a minute without looking at the keys',
     'Write a formal letter, a CV and a table in LibreOffice Writer or Microsoft Word',
     'Keep a budget in a spreadsheet with sums, percentages and one chart',
     'Name, sort, back up and find again several hundred files',
-    'Send e-mail with attachments and share a folder on Google Drive',
+    'Send email with attachments and share a folder on Google Drive',
     'Recognise a phishing message, set a strong password and switch on two-step verification',
     'Connect a printer, a projector and a phone hotspot, and check the cable before calling for help',
   ],
@@ -23,7 +23,7 @@ export const course: CourseFile = {
   build: [
     {
       title: 'A CV and covering letter, ready to send',
-      text: 'Your own, laid out on clean pages, saved as PDF and attached to an e-mail that you write yourself.',
+      text: 'Your own, laid out on clean pages, saved as PDF and attached to an email that you write yourself.',
     },
     {
       title: 'A shop’s account book for one month',
@@ -145,11 +145,11 @@ export const learning: Learning = {
     },
     {
       id: 'internet-email',
-      title: 'Search the web and write e-mail',
-      aim: 'find what you need, judge whether to trust it, and write e-mail that gets an answer.',
+      title: 'Search the web and write email',
+      aim: 'find what you need, judge whether to trust it, and write email that gets an answer.',
       text: [
         'The browser shows pages; a search engine finds them. Write the words you expect on the page, not a whole story: "passport renewal fee Nigeria 2027". Quotation marks find an exact phrase, and site:gov.ng looks only at Nigerian government sites. The first results are often advertisements and say so in small letters. Before you believe a page ask: who wrote it, when, and what would they gain? Two independent sources beat one loud one. Look at the name between https:// and the next slash: that is who you are really visiting.',
-        'An e-mail needs an address without mistakes, a subject that says what it is about, and a text that comes to the point in the first line. Greet, ask, thank, and write your name and phone number below. To is for those who should act, Cc for those who should know; Bcc hides the addresses of many. Attach files under 10 MB and say that they are attached; larger ones are shared by a link from Google Drive, with the right to read and not to change. Answer within two days, if only to say when you will.',
+        'An email needs an address without mistakes, a subject that says what it is about, and a text that comes to the point in the first line. Greet, ask, thank, and write your name and phone number below. To is for those who should act, Cc for those who should know; Bcc hides the addresses of many. Attach files under 10 MB and say that they are attached; larger ones are shared by a link from Google Drive, with the right to read and not to change. Answer within two days, if only to say when you will.',
       ],
       tasks: [
         'Find the fee of a driving licence on a site of the government and write down the page and its date.',
@@ -157,9 +157,9 @@ export const learning: Learning = {
         'Share a folder of three pictures by link, for reading only; test it in a private window.',
       ],
       materials: [
-        { label: 'GCFGlobal: internet and e-mail', url: 'https://edu.gcfglobal.org/en/topics/online/' },
+        { label: 'GCFGlobal: internet and email', url: 'https://edu.gcfglobal.org/en/topics/online/' },
         { label: 'Gmail help', url: 'https://support.google.com/mail/' },
-        { label: 'An e-mail address with your name in it, for applications' },
+        { label: 'An email address with your name in it, for applications' },
       ],
     },
     {
@@ -167,11 +167,11 @@ export const learning: Learning = {
       title: 'Passwords, phishing and scams',
       aim: 'set passwords that hold, switch on two-step verification, and recognise a message that wants to rob you.',
       text: [
-        'Length beats cleverness: four words that do not belong together, such as mango ladder Tuesday drum, are harder to guess and easier to keep than P@ssw0rd1. Use another password for every account, above all for e-mail and bank, because stolen ones are tried everywhere; a password manager remembers them, and so does a paper at home in a safe place. Two-step verification asks for a code as well. With it a stolen password alone opens nothing. Never read such a code to anybody who calls: no bank, no network and no institute needs it from you.',
+        'Length beats cleverness: four words that do not belong together, such as mango ladder Tuesday drum, are harder to guess and easier to keep than P@ssw0rd1. Use another password for every account, above all for email and bank, because stolen ones are tried everywhere; a password manager remembers them, and so does a paper at home in a safe place. Two-step verification asks for a code as well. With it a stolen password alone opens nothing. Never read such a code to anybody who calls: no bank, no network and no institute needs it from you.',
         'Phishing is a message that pretends. It hurries ("today or your BVN is blocked"), promises (a prize, a job with a fee in advance) or frightens. Look at the true address of the sender and of the link before you touch it, and call the bank on the number from your card. Install only from the official store, keep the system up to date, and sign out on computers that are not yours. If it has happened: change the password from a clean device, call the bank at once, tell your contacts, and report it to the police.',
       ],
       tasks: [
-        'Change the password of your main e-mail to four words of your own, and switch two-step verification on. Print the backup codes.',
+        'Change the password of your main email to four words of your own, and switch two-step verification on. Print the backup codes.',
         'Collect three suspicious messages from your family. Underline in each what gives it away.',
         'Teach one older relative the rule about codes.',
       ],

@@ -253,7 +253,7 @@ export const learning: Learning = {
       tasks: [
         'Add sign-up and login to your server with argon2id and a session cookie. Look at what is stored: could you guess a password from it?',
         'Try on your own site: a quote in every field, <b>bold</b> as a name, the address of another person’s booking. Write down what happened and repair it.',
-        'Switch on two-step verification for your e-mail and GitHub accounts today.',
+        'Switch on two-step verification for your email and GitHub accounts today.',
       ],
       materials: [
         { label: 'OWASP Top Ten', url: 'https://owasp.org/www-project-top-ten/' },

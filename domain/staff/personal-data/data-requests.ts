@@ -18,7 +18,7 @@ export const REQUEST_WAYS = ['letter', 'email', 'call', 'person'] as const
 export type RequestWay = (typeof REQUEST_WAYS)[number]
 export const requestWayWords: Readonly<Record<RequestWay, string>> = {
   letter: 'Letter',
-  email: 'E-mail',
+  email: 'Email',
   call: 'Call',
   person: 'In person',
 }
@@ -69,7 +69,7 @@ export type DataRequests = { open: DataRequestLine[]; closed: DataRequestLine[] 
 export type DataRequest = DataRequestLine & {
   id: string
   version: number
-  /** Where the answer goes when not by e-mail. */
+  /** Where the answer goes when not by email. */
   contact: string | null
   /** Of an application. */
   number: string | null

@@ -80,7 +80,7 @@ test('The account menu, the profile, the settings and one’s data have no findi
   await expectNoFindings(page, 'deleting', { within: 'dialog[open]', otherWidth: 1280 })
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await page.goto('/settings/my-data')
-  await expect(page.getByRole('heading', { name: 'E-mails we sent you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Emails we sent you' })).toBeVisible()
   await expectNoFindings(page, '/settings/my-data', { otherWidth: 1280 })
   await page.goto('/reminders/stop?token=x')
   await expectNoFindings(page, '/reminders/stop', { otherWidth: 1280 })

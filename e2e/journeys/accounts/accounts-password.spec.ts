@@ -93,7 +93,7 @@ test('Who signed up twice with different passwords chooses one after confirming'
   await page.goto(await portal.linkInMail(person.email))
   // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
   await alive(page)
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page).toHaveURL('/auth/reset-password')
   await expect(page.getByText('Somebody signed up with this address more than once')).toBeVisible()
   await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')

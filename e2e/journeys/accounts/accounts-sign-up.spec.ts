@@ -75,7 +75,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await page.goto(await portal.linkInMail(person.email))
     // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
     await alive(page)
-    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
     await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
     await expect(page.getByText('Welcome Amina! Your account is now fully activated.')).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     const link = await portal.linkInMail(email)
     for (const address of [/\/auth\/success/, /\/auth\/signin\?error=/]) {
       await page.goto(link)
-      await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+      await page.getByRole('button', { name: 'Confirm my email address' }).click()
       await expect(page).toHaveURL(address)
     }
   })

@@ -64,7 +64,7 @@ test('A person signs out a device they do not know', async ({ page, portal }) =>
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('A person chooses a theme and which e-mails to get, and both stay', async ({ page, portal, expectConsole }) => {
+test('A person chooses a theme and which emails to get, and both stay', async ({ page, portal, expectConsole }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, await portal.confirmedPerson())
   await openSettings(page)

@@ -13,7 +13,7 @@ async function write(page: Page, { kind, name, email, said }: { kind: string; na
   await dialog.getByLabel('What is asked').selectOption({ value: kind })
   await dialog.getByLabel('How it came').selectOption('Letter')
   await dialog.getByLabel('Name of the person').fill(name)
-  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('What they ask, in their words').fill(said)
   await dialog.getByRole('button', { name: 'Write it down' }).click()
   await expect(page.getByRole('heading', { name: /^Data request REQ-/ })).toBeVisible()
@@ -155,14 +155,14 @@ test('What is held is erased after ten seconds, and what stays is said', async (
   const takeBack = decider.getByRole('button', { name: 'Take it back' })
   async function erase(): Promise<void> {
     await decider.getByRole('button', { name: 'Erase what we hold' }).click()
-    await dialog.getByLabel('Their e-mail address').fill(person.email)
+    await dialog.getByLabel('Their email address').fill(person.email)
     await dialog.getByRole('button', { name: 'Erase it' }).click()
     await expect(takeBack).toBeFocused()
   }
   await test.step('the address is typed once more, and it can be taken back', async () => {
     await decider.getByRole('button', { name: 'Erase what we hold' }).click()
     await dialog.getByRole('button', { name: 'Erase it' }).click()
-    await expect(dialog.getByLabel('Their e-mail address')).toBeFocused()
+    await expect(dialog.getByLabel('Their email address')).toBeFocused()
     await expectNoFindings(decider, 'erasing', { within: 'dialog[open]' })
     await decider.keyboard.press('Escape')
     await erase()

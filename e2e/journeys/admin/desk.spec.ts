@@ -156,10 +156,10 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(dialog.getByAltText('QR code with the link')).toBeHidden()
   })
 
-  await test.step('an e-mail and a text go to what stands in the form', async () => {
-    await dialog.getByRole('radio', { name: 'E-mail' }).check()
+  await test.step('an email and a text go to what stands in the form', async () => {
+    await dialog.getByRole('radio', { name: 'Email' }).check()
     await dialog.getByRole('button', { name: 'Send a link' }).click()
-    await expect(dialog.getByText('By e-mail to amina@applicants.example')).toBeVisible()
+    await expect(dialog.getByText('By email to amina@applicants.example')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Text message' }).check()
     await dialog.getByRole('button', { name: 'Send a link' }).click()
     await expect(dialog.getByText(/^By text message to/)).toBeVisible()
@@ -168,7 +168,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     )
     expect(queued.map(({ recipient }) => recipient)).toEqual([samplePhone('8031234567').stored, 'amina@applicants.example'])
     await portal.sql(`update private.outbox set state = 'failed' where recipient = 'amina@applicants.example'`)
-    await expect(dialog.getByRole('alert')).toContainText('By e-mail to amina@applicants.example, could not be sent.', { timeout: 15_000 })
+    await expect(dialog.getByRole('alert')).toContainText('By email to amina@applicants.example, could not be sent.', { timeout: 15_000 })
     await expectNoFindings(officer, 'a link that could not be sent', { within: 'dialog', otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('Escape')

@@ -63,7 +63,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: ['@m
     await expect(line(first.number)).toBeHidden()
     await expect(line(second.number)).toBeVisible()
     expect(page.url()).not.toContain(second.number)
-    await page.getByLabel('Search by number, name, phone or e-mail').fill('')
+    await page.getByLabel('Search by number, name, phone or email').fill('')
     await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Owner').selectOption('nobody')
     await expect(page).toHaveURL(/owner=nobody/)

@@ -50,7 +50,7 @@ test('somebody without an account takes what was begun with them, by the letter 
   const letter = await page.context().newPage()
   await letter.goto(await portal.linkInMail(person.email))
   await alive(letter)
-  await letter.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await letter.getByRole('button', { name: 'Confirm my email address' }).click()
   await letter.getByRole('button', { name: 'Continue Now' }).click()
   await expect(question(letter)).toBeFocused()
   // Opening takes nothing: programs that read mail open links.

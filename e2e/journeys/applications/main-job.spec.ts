@@ -30,7 +30,7 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
 
   await page.goto(await portal.linkInMail(person.email))
   await interrupt(page)
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await interrupt(page)
 

@@ -242,7 +242,7 @@ test('Nothing is asked of the server before the chat is opened, and mistakes are
   await panel(page).getByLabel(chat.email).fill('ada')
   await box(page).fill('https://a.example https://b.example https://c.example https://d.example')
   await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(panel(page).getByText('Please enter your e-mail address', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText('Please enter your email address', { exact: false })).toBeVisible()
   await expect(panel(page).getByText('Please use no more than 3 links', { exact: false })).toBeVisible()
   await expect(panel(page).getByLabel(chat.email)).toHaveAttribute('aria-invalid', 'true')
   // What is typed outlives the page.

@@ -15,7 +15,7 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
     await openParts(page)
     await opener(page).click()
     const place = await page.evaluate(() => scrollY)
-    await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+    await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toBeFocused()
     await page.mouse.wheel(0, 800)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
@@ -26,7 +26,7 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
   await test.step('Tab and Shift+Tab stay inside', async () => {
     await openParts(page)
     await opener(page).click()
-    const stops = [/Sign In/, /Close/, /E-mail/].map((name) => dialog(page).getByLabel(name).or(dialog(page).getByRole('button', { name })))
+    const stops = [/Sign In/, /Close/, /Email/].map((name) => dialog(page).getByLabel(name).or(dialog(page).getByRole('button', { name })))
     for (const stop of [...stops, ...stops]) {
       await page.keyboard.press('Tab')
       await expect(stop.first()).toBeFocused()

@@ -45,7 +45,7 @@ test('An applicant signs up, signs in and applies on translated pages', { tag: '
     await press(page, 'Create Account')
     await expect(page.getByText('Account created successfully! Please check your email to verify your account.').first()).toBeVisible()
     await page.goto(await portal.linkInMail(person.email))
-    await press(page, 'Confirm my e-mail address')
+    await press(page, 'Confirm my email address')
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   })
 

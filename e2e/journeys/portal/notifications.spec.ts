@@ -103,17 +103,17 @@ test('A person pages through many, and tries again where the connection failed',
   await expect(bell(page, 'Notifications, 45 new')).toBeVisible()
 })
 
-test('A person gets notifications by e-mail, and stops them from the letter', async ({ page, portal }) => {
+test('A person gets notifications by email, and stops them from the letter', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openNotifications(page)
-  await page.getByRole('switch', { name: 'Also send me these by e-mail' }).press('Space')
+  await page.getByRole('switch', { name: 'Also send me these by email' }).press('Space')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await portal.sql(`select private.notify(id, 'a_kind_of_the_future', '{}') from auth.users where email = $1`, [person.email])
   const { text } = await portal.mails.newest(person.email, new RegExp(otherNotification.title.replaceAll(/[^\p{L}\p{N} ]/gu, '.')))
   const link = /https?:\S+\/notifications\/stop\?\S+/.exec(text)?.[0] ?? ''
   await page.goto(link)
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('heading', { name: notificationOutcomes.stopped.title })).toBeVisible()
   await page.goto('/settings#emails')
   await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked()

@@ -11,7 +11,7 @@ test('A person with a password connects Google and disconnects it again', async 
   await signIn(page, person)
   await page.goto('/settings')
   const ways = page.getByRole('region', { name: 'Ways to sign in' })
-  await expect(ways.getByRole('listitem').filter({ hasText: 'E-mail and password' })).toContainText(person.email)
+  await expect(ways.getByRole('listitem').filter({ hasText: 'Email and password' })).toContainText(person.email)
   await expect(ways.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
   await ways.getByRole('button', { name: 'Connect Google' }).press('Enter')
   await chooseAtProvider(page, atProvider)
@@ -47,7 +47,7 @@ test('The same confirmed address at Google leads into the same account', async (
   await page.goto('/settings')
   const ways = page.getByRole('region', { name: 'Ways to sign in' })
   await expect(ways.getByRole('listitem')).toHaveCount(2)
-  await expect(ways.getByRole('listitem').first()).toContainText('E-mail and password')
+  await expect(ways.getByRole('listitem').first()).toContainText('Email and password')
   await expect(ways.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
 })
 

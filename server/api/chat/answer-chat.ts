@@ -15,7 +15,7 @@ export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: cha
 
 /**
  * Writes an answer of staff; the same id again is the same answer. The visitor sees it at once where they watch, if somebody tells
- * the servers (`private.tell_of_chats`), and gets it by e-mail two minutes later where they do not.
+ * the servers (`private.tell_of_chats`), and gets it by email two minutes later where they do not.
  */
 export async function answerChat(tx: Transaction, chatId: string, sent: SentAnswer): Promise<Answered> {
   const { rows } = await tx.query<{ answered: Answered }>('select private.answer_chat($1, $2) as answered', [chatId, storedAnswer(sent)])

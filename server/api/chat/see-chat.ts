@@ -10,7 +10,7 @@ const seenSchema = z.object({ position: z.int().check(z.minimum(0)) })
 
 /**
  * POST /api/chat/seen `{"position"}`: the visitor has seen the conversation up to there, so that answers up to there are not
- * sent after them by e-mail. 204; nothing happens without a conversation. 429 after 600 in five minutes by one person or from one place.
+ * sent after them by email. 204; nothing happens without a conversation. 429 after 600 in five minutes by one person or from one place.
  */
 export async function seeChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-seen', points: 600, seconds: 300 })

@@ -36,8 +36,8 @@ export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
       failed: paths.notificationEmails('stop-failed'),
       token: letterToken,
       leave: run('select private.stop_notification_emails($1)'),
-      answer: 'The e-mails are off.\n',
-      failure: 'e-mails about notifications could not be switched off',
+      answer: 'The emails are off.\n',
+      failure: 'emails about notifications could not be switched off',
     },
   ]
 }

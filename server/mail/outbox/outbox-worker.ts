@@ -30,7 +30,7 @@ export type Delivery =
 export interface Courier {
   channel: Channel
   /** As the log calls what it delivers. */
-  name: 'e-mail' | 'text message'
+  name: 'email' | 'text message'
   deliver(row: OutboxRow): Promise<Delivery>
   /** It delivers letters of the newsletter and nothing else: few at a time, after all other mail. */
   issues?: boolean

@@ -14,7 +14,7 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): WordedLett
     letter: 'confirm_signup',
     values: {},
     greeting: greeting(fullName),
-    action: { label: 'Confirm my e-mail address', url },
+    action: { label: 'Confirm my email address', url },
     closing: [
       'The link works once and for 24 hours. You can open it on any phone or computer.',
       'If you did not open an account, do not use the link: whoever did could then sign in with a password of their own. ' +

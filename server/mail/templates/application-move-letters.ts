@@ -34,7 +34,7 @@ export function applicationInfoRequested(facts: MoveLetterFacts): WordedLetter {
 export const applicationAnswered = (facts: MoveLetterFacts) =>
   toApplicant(facts.byStaff ? 'application_answered_at_office' : 'application_answered', facts)
 
-/** The same words for every decision: an e-mail is read by others more easily than a page behind a sign-in. */
+/** The same words for every decision: an email is read by others more easily than a page behind a sign-in. */
 export const applicationDecided = (facts: ApplicationLetterFacts) => toApplicant('application_decided', facts, 'Sign in to read it')
 
 export const applicationReopened = (facts: ApplicationLetterFacts) => toApplicant('application_reopened', facts, 'Sign in to read why')

@@ -43,7 +43,7 @@ export function chatNotice(facts: ChatNoticeFacts): WordedLetter {
     more: suspected ? [chatReply.suspected] : [],
     facts: [
       { label: 'Name', value: name },
-      { label: 'E-mail', value: email, asIs: isPlainAddress(email) },
+      { label: 'Email', value: email, asIs: isPlainAddress(email) },
       { label: 'Account', value: hasAccount ? 'Signed in' : 'None' },
     ],
     quotes: quotesOf(facts),

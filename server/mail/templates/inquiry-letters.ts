@@ -61,7 +61,7 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
     after: `: ${name}`,
     greeting: 'Dear colleagues,',
     more: [
-      consoleUrl === undefined ? 'Your answer to this e-mail goes to them.' : 'Answer in the console, where your colleagues see it.',
+      consoleUrl === undefined ? 'Your answer to this email goes to them.' : 'Answer in the console, where your colleagues see it.',
       ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
     ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),

@@ -10,7 +10,7 @@ type Fact = { label: string; value: string; asIs?: boolean }
 type Quote = { label: string; text: string; asIs?: boolean }
 
 /**
- * One e-mail as its parts; `layout` turns it into HTML and plain text that say the same. Subject, greeting, facts and quotes may
+ * One email as its parts; `layout` turns it into HTML and plain text that say the same. Subject, greeting, facts and quotes may
  * hold what somebody has typed: mail programs find no link in them. Paragraphs and closing are words of the institute alone.
  */
 export type Letter = {

@@ -187,7 +187,7 @@ const undoneWords: Record<Undone, string> = {
   factors: 'The second step that was added is removed.',
   recovery_codes: 'The recovery codes do not work any more.',
   identities: 'The way to sign in that was connected is removed.',
-  address: 'The account has this e-mail address again.',
+  address: 'The account has this email address again.',
 }
 
 export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts & { undone: readonly Undone[] }): WordedLetter {
@@ -202,7 +202,7 @@ export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts &
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
       'If you have chosen your new password already, there is nothing more to do.',
-      `If it was not you who told us, somebody can read your e-mail: ` +
+      `If it was not you who told us, somebody can read your email: ` +
         `change the password of your mailbox first, and tell us: ${institute.emails.general}.`,
     ],
   }

@@ -17,7 +17,7 @@ export function notification(facts: NotificationFacts): Letter {
     greeting: greeting(fullName),
     paragraphs: [text],
     action: { label: 'Open', url: new URL(to, siteUrl).href },
-    closing: ['You get this because you asked for your notifications by e-mail.'],
-    footerLink: { label: 'Send me no more notifications by e-mail', url: readersAddress(notificationsLeave, facts) },
+    closing: ['You get this because you asked for your notifications by email.'],
+    footerLink: { label: 'Send me no more notifications by email', url: readersAddress(notificationsLeave, facts) },
   }
 }

@@ -13,7 +13,7 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
     greeting: 'Hello,',
     action: { label: 'Accept the invitation', url },
     closing: [
-      `The link works once and for ${hours} hours, for an account with this e-mail address: ${recipient}. ` +
+      `The link works once and for ${hours} hours, for an account with this email address: ${recipient}. ` +
         'If you have none yet, sign up with it and confirm it first; then open the link again.',
       'The console asks everybody for a second step when signing in: have your phone at hand.',
       `If you do not know what this is about, do nothing. ${reach}`,

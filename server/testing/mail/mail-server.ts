@@ -90,7 +90,7 @@ export async function startMailServer(): Promise<MailServer> {
         const limit = setTimeout(() => {
           waiting.delete(look)
           const seen = mails.map((mail) => `${mail.to}: ${mail.subject}`).join('; ')
-          reject(new Error(`No e-mail to ${to} with subject ${subject} came within 15 s. Seen: ${seen || 'none'}`))
+          reject(new Error(`No email to ${to} with subject ${subject} came within 15 s. Seen: ${seen || 'none'}`))
         }, 15_000)
         waiting.add(look)
         look()

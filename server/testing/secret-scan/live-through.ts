@@ -72,7 +72,7 @@ export async function liveThrough(): Promise<{ log: string; secrets: Secrets }> 
     await talk(site)
     await proveMore(site, client)
     await loseTheDatabase(site)
-    for (const failure of ['e-mail not sent', 'text message not sent'])
+    for (const failure of ['email not sent', 'text message not sent'])
       await expect.poll(() => server.output, { timeout: 15_000 }).toContain(failure)
     return { log: server.output, secrets: known.all }
   } finally {

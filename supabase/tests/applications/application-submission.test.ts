@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
+import { sampleIntake } from '#domain/programs/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -170,7 +171,7 @@ describe('sending a draft', () => {
       surname: 'Okáfor',
       program: programs[0]?.title,
       course: sampleCourse(0, 3).label,
-      start_date: intakes[0]?.label,
+      start_date: intakes.find(({ value }) => value === sampleIntake())?.label,
     }
     expect(await mailsOf(draft.id)).toEqual([
       { kind: 'application_received', recipient: ada.email, payload },

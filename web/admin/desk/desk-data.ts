@@ -33,7 +33,7 @@ async function change<Value>(personId: string, name: string, values: Record<stri
   }
 }
 
-/** `address`: an e-mail address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
+/** `address`: an email address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
 export const giveWalkIn = (personId: string, walkIn: string, way: LinkWay, address: string | null) =>
   change<{ token: string | null; expiresAt: string }>(personId, 'staff_give_walk_in', { walk_in: walkIn, way, address })
 

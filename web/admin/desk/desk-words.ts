@@ -16,11 +16,11 @@ const stateWords: Readonly<Record<WalkInLink['state'], string>> = {
   shown: 'shown here',
 }
 
-/** `By e-mail to amina@…, sent`, as links are told apart. */
+/** `By email to amina@…, sent`, as links are told apart. */
 export function linkWords({ way, address, state }: WalkInLink): string {
   switch (way) {
     case 'email':
-      return `By e-mail to ${address}, ${stateWords[state]}`
+      return `By email to ${address}, ${stateWords[state]}`
     case 'text':
       return `By text message to ${formatPhone(address ?? '')}, ${stateWords[state]}`
     case 'show':

@@ -38,8 +38,8 @@ function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm):
 
 /** Said when the first step has not all that a link could be sent to. */
 const offered = {
-  both: 'An e-mail address or a phone number of the first step would be offered, too.',
-  email: 'An e-mail address of the first step would be offered, too.',
+  both: 'An email address or a phone number of the first step would be offered, too.',
+  email: 'An email address of the first step would be offered, too.',
 }
 
 /** Gives a walk-in draft to its person by a link, and says which links work already. */
@@ -53,7 +53,7 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
   const [token, setToken] = useState<string | null>(null)
   const { give, isBusy, failure } = useGiving(session, addresses, setToken)
   const labels: Record<LinkWay, { label: string; hint: string }> = {
-    email: { label: 'E-mail', hint: `To ${addresses.email}` },
+    email: { label: 'Email', hint: `To ${addresses.email}` },
     text: { label: 'Text message', hint: `To ${formatPhone(addresses.text ?? '')}` },
     show: { label: 'Shown here', hint: 'A QR code for their phone, and the link' },
   }
@@ -115,7 +115,7 @@ function useGiving(session: WalkInSession, addresses: Record<'email' | 'text', s
       else {
         const { token } = await giveWalkIn(session.personId, session.walkIn, way, way === 'show' ? null : addresses[way])
         show(token)
-        if (way !== 'show') toast.success(way === 'email' ? 'The e-mail is on its way' : 'The text message is on its way')
+        if (way !== 'show') toast.success(way === 'email' ? 'The email is on its way' : 'The text message is on its way')
         void session.sync.open()
       }
     } catch (cause) {

@@ -80,7 +80,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
         hint={
           kind === null
             ? 'They see it at once while they are on the site; otherwise it goes to their address in two minutes.'
-            : `It goes to ${email} by e-mail.`
+            : `It goes to ${email} by email.`
         }
         rows={3}
         aria-keyshortcuts="r"

@@ -44,7 +44,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
         className="conversation-facts"
         facts={[
           {
-            label: 'E-mail',
+            label: 'Email',
             value: (
               <>
                 <a href={`mailto:${email}`} className="link wrap-anywhere" translate="no">

@@ -21,7 +21,7 @@ export function InboxTools({ sought, onSought }: InboxToolsProps) {
   const tick = (name: 'isUnread' | 'isSuspected', isOn: boolean) => narrow(isOn ? { ...filters, [name]: true } : without(filters, name))
   return (
     <div className="list-tools inbox-tools">
-      <Search sought={sought} onSought={onSought} label="Search by name, e-mail, phone or number" placeholder="Name, e-mail or number" />
+      <Search sought={sought} onSought={onSought} label="Search by name, email, phone or number" placeholder="Name, email or number" />
       <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
         <div className="list-filter-fields">
           <SelectField

@@ -36,10 +36,10 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
 const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>> = {
   queued: 'On its way',
   sending: 'On its way',
-  sent: 'Sent by e-mail',
+  sent: 'Sent by email',
   failed: 'Could not be delivered',
 }
-export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by e-mail' : letterWords[letter])
+export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by email' : letterWords[letter])
 
 /** `Corrected 3 Dec by Ngozi Eze; was amina@example.com`. */
 export function correctionWords({ from, at, by }: Conversation['corrections'][number]): string {

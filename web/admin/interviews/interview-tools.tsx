@@ -46,7 +46,7 @@ export function InterviewTools({ number, interview, people, phone }: InterviewTo
           run={() => callOffInterview(id)}
           onClose={() => setTask(null)}
         >
-          <p>{timeOfInterview(interview)}. The applicant and everybody who holds it are told by e-mail.</p>
+          <p>{timeOfInterview(interview)}. The applicant and everybody who holds it are told by email.</p>
         </TaskDialog>
       )}
     </div>

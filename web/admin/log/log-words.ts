@@ -27,7 +27,7 @@ const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGrou
 const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) => known === value)
 
 const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
-const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by e-mail', text: 'by text message', show: 'shown at the desk' }
+const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by email', text: 'by text message', show: 'shown at the desk' }
 
 const isRequest = (value: unknown): value is RequestKind => REQUEST_KINDS.some((known) => known === value)
 const isProof = (value: unknown): value is Proof => PROOFS.some((known) => known === value)

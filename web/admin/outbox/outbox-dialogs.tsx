@@ -18,7 +18,7 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
   const [isChecked, setChecked] = useState(false)
   const typed = normaliseText(email)
   const wrong = !isEmailAddress(typed)
-    ? 'Please enter a valid e-mail address.'
+    ? 'Please enter a valid email address.'
     : typed.toLowerCase() === to.toLowerCase()
       ? 'This is the address that it did not reach.'
       : undefined
@@ -40,7 +40,7 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
         do our answers from now on. Make sure that it is theirs: the letter holds what they wrote.
       </p>
       <TextField
-        label="E-mail address"
+        label="Email address"
         {...emailInput}
         autoComplete="off"
         required

@@ -85,7 +85,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
     >
       <p>After ten seconds nobody can bring it back. A letter tells the owner of an account that it is deleted.</p>
       <TextField
-        label={email === null ? 'The reference of the request' : 'Their e-mail address'}
+        label={email === null ? 'The reference of the request' : 'Their email address'}
         hint={`Type ${wanted}`}
         required
         autoComplete="off"

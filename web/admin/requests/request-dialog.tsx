@@ -58,7 +58,7 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
     ...(kind === '' && { kind: 'Choose what is asked.' }),
     ...(cameBy === '' && { cameBy: 'Choose how it came.' }),
     ...(name.trim() === '' && { name: 'Write who asks.' }),
-    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: 'Please enter a valid e-mail address.' }),
+    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: 'Please enter a valid email address.' }),
     ...(!isReached && { email: 'Write an address, a phone number or a number of an application.' }),
     ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: 'Choose a day of the last year, up to today.' }),
     ...(said.trim() === '' && { said: 'Write what they ask.' }),
@@ -159,7 +159,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
         />
       </div>
       <TextField label="Name of the person" required {...text('name')} />
-      <TextField label="E-mail address" hint="What we hold about them is found by it." {...emailInput} {...text('email')} />
+      <TextField label="Email address" hint="What we hold about them is found by it." {...emailInput} {...text('email')} />
       <TextField label="Number of an application" hint="If they name one." {...text('number')} />
       <TextField label="Another way to reach them" hint="A postal address or a phone number." {...text('contact')} />
       <TextAreaField

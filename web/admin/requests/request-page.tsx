@@ -109,7 +109,7 @@ function Asked({ request, isOpen, ask }: PartProps) {
           { id: 'kind', label: 'Asks for', value: `${requestKindWords[kind].label}: ${requestKindWords[kind].hint}` },
           { id: 'said', label: 'In their words', value: <span className="request-words">{said}</span> },
           { id: 'name', label: 'Person', value: name },
-          { id: 'email', label: 'E-mail address', value: email ?? 'Not given' },
+          { id: 'email', label: 'Email address', value: email ?? 'Not given' },
           {
             id: 'number',
             label: 'Application',

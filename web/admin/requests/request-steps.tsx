@@ -51,7 +51,7 @@ export function ProofDialog({ request, onClose }: StepProps) {
       }}
       onClose={onClose}
     >
-      <p>An e-mail alone proves nothing: a thief could have sent it. Until this is noted nothing is handed out and nothing is deleted.</p>
+      <p>An email alone proves nothing: a thief could have sent it. Until this is noted nothing is handed out and nothing is deleted.</p>
       <RadioGroup
         legend="How it was proved"
         required

@@ -32,13 +32,13 @@ export function InviteDialog({ onClose }: Closing) {
         A letter brings a link that works once and for {staff.invitationHours} hours. Whoever opens it needs an account with this address.
       </p>
       <TextField
-        label="E-mail address"
+        label="Email address"
         {...emailInput}
         autoComplete="off"
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={isChecked && !isAddress ? 'Please enter a valid e-mail address.' : undefined}
+        error={isChecked && !isAddress ? 'Please enter a valid email address.' : undefined}
       />
       <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing={isChecked} />
     </TaskDialog>

@@ -23,7 +23,7 @@ export function WorkFilterBar({ place, sought, onSought, onPlace }: WorkFilterBa
   const narrow = (changed: WorkFilters) => onPlace({ group, filters: changed })
   return (
     <div className="list-tools">
-      <Search sought={sought} onSought={onSought} label="Search by number, name, phone or e-mail" placeholder="Name, number, phone" />
+      <Search sought={sought} onSought={onSought} label="Search by number, name, phone or email" placeholder="Name, number, phone" />
       <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
         <FilterFields group={group} filters={filters} options={options} onFilters={narrow} />
       </Narrowing>

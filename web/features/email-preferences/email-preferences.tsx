@@ -6,7 +6,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 import './email-preferences.css'
 
-/** Which e-mails the person wants. Each switch is saved at once and goes back when that fails. */
+/** Which emails the person wants. Each switch is saved at once and goes back when that fails. */
 export function EmailPreferences() {
   return (
     <Loaded query={wantedQuery()} waiting="Loading your choices…" failed="Your choices could not be loaded">
@@ -31,7 +31,7 @@ function Switches({ stored }: { stored: Wanted }) {
         <Switch
           label="Reminders about an unfinished application"
           hint={
-            `One e-mail ${reminders.daysAfterLastChange} days after you last wrote in your draft, ` +
+            `One email ${reminders.daysAfterLastChange} days after you last wrote in your draft, ` +
             `and one ${reminders.daysBeforeStart} days before the start you chose.`
           }
           checked={shown.draftReminders}
@@ -41,7 +41,7 @@ function Switches({ stored }: { stored: Wanted }) {
       <li>
         <Switch
           label="Notifications"
-          hint="What your portal tells you about courses, events and the institute, by e-mail as well."
+          hint="What your portal tells you about courses, events and the institute, by email as well."
           checked={shown.notifications}
           onChange={(event) => change({ notifications: event.currentTarget.checked })}
         />

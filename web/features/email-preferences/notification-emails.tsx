@@ -2,7 +2,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 
-/** Whether notifications also come by e-mail, on their own page. */
+/** Whether notifications also come by email, on their own page. */
 export function NotificationEmails() {
   return (
     <Loaded query={wantedQuery()} waiting="Loading your choice…" failed="Your choice could not be loaded">
@@ -15,12 +15,8 @@ function ByEmail({ stored }: { stored: Wanted }) {
   const [shown, change] = useEmailPreferences(stored)
   return (
     <Switch
-      label={
-        <>
-          Also send me these by <span className="whitespace-nowrap">e-mail</span>
-        </>
-      }
-      hint="E-mails about your applications always come."
+      label={<>Also send me these by email</>}
+      hint="Emails about your applications always come."
       checked={shown.notifications}
       onChange={(event) => change({ notifications: event.currentTarget.checked })}
     />

@@ -6,7 +6,7 @@ import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Which e-mails a person wants. */
+/** Which emails a person wants. */
 export type Wanted = { newsletter: boolean; draftReminders: boolean; notifications: boolean }
 
 export const wantedQuery = () => query(ownKey('email-preferences'), () => callApi<Wanted>('email-preferences'))

@@ -30,7 +30,7 @@ export function FaqView({ groups, found }: FaqViewProps) {
     <>
       <StylesFromHere href={styles} />
       <PageIndex name="Groups of questions" sections={groups.map(({ id, title }) => [id, title])}>
-        <a href="#ask">Ask</a>
+        <a href="#ask">Ask us</a>
       </PageIndex>
       <div ref={list} className="wrap cabinet">
         {found?.size === 0 ? (

@@ -66,7 +66,7 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
           <IdentityRow
             key={identity.identity_id}
             provider={identity.provider}
-            title={identity.provider === 'email' ? 'E-mail and password' : providerName(identity.provider)}
+            title={identity.provider === 'email' ? 'Email and password' : providerName(identity.provider)}
             text={
               <>
                 <WhoseAndSince identity={identity} />

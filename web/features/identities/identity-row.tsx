@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 
 type IdentityRowProps = {
-  /** Name in the protocol; `email` is e-mail and password. */
+  /** Name in the protocol; `email` is email and password. */
   provider: string
   title: string
   text: ReactNode

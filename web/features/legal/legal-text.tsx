@@ -88,7 +88,7 @@ function Named({ children: item }: { children: string }) {
 
 const addresses = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** A text whose e-mail addresses can be written to. */
+/** A text whose email addresses can be written to. */
 function Linked({ children: text }: { children: string }) {
   return text.split(addresses).map((part, at) =>
     at % 2 === 0 ? (

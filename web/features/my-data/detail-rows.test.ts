@@ -8,14 +8,14 @@ test('what a provider said is shown under names for people, anything else under 
   expect(rows(false)).toEqual([
     ['Full name', 'Ada Obi'],
     ['Account number at the provider', '7'],
-    ['E-mail address at the provider', 'ada@example.com'],
+    ['Email address at the provider', 'ada@example.com'],
     ['Address confirmed at the provider', 'Yes'],
     ['Phone confirmed at the provider', 'No'],
     ['club', 'Not given'],
   ])
 })
 
-test('an account by e-mail has no provider to speak of', () => {
+test('an account by email has no provider to speak of', () => {
   expect(rows(true)).toEqual([
     ['Full name', 'Ada Obi'],
     ['club', 'Not given'],

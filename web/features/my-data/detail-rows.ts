@@ -4,7 +4,7 @@ import type { SummaryRow } from '#web/ui/summary-list.tsx'
 const labels: Readonly<Record<string, string>> = {
   full_name: 'Full name',
   name: 'Name',
-  email: 'E-mail address at the provider',
+  email: 'Email address at the provider',
   email_verified: 'Address confirmed at the provider',
   phone_verified: 'Phone confirmed at the provider',
   avatar_url: 'Picture',
@@ -19,7 +19,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an account by e-mail says in the words of a provider, though there is none: the account itself has its address and since when. */
+/** What an account by email says in the words of a provider, though there is none: the account itself has its address and since when. */
 const OF_PROVIDERS: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', 'provider_id', 'iss'])
 
 /** What a sign-up or a provider said about the person, in rows. */

@@ -1,6 +1,6 @@
 /** What the letters are called, by their kind. */
 const words: Readonly<Record<string, string>> = {
-  confirm_signup: 'Confirm your e-mail address',
+  confirm_signup: 'Confirm your email address',
   reset_password: 'Choose a new password',
   reauthentication_code: 'Your code for a new password',
   password_changed: 'Your password was changed',

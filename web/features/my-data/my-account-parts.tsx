@@ -75,12 +75,12 @@ export function Profile({ data: { profile } }: DataProps) {
 
 export function Preferences({ data: { newsletter, emailPreferences } }: DataProps) {
   return (
-    <Part title="E-mail preferences">
+    <Part title="Email preferences">
       <SummaryList
         rows={[
           row('Newsletter', newsletter ? `Since ${when(newsletter.subscribedAt)}` : 'Off'),
           row('Reminders about an unfinished application', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
-          row('Notifications by e-mail', emailPreferences?.notifications ? 'On' : 'Off'),
+          row('Notifications by email', emailPreferences?.notifications ? 'On' : 'Off'),
         ]}
       />
     </Part>

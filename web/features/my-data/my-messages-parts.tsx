@@ -19,7 +19,7 @@ export function Notifications({ data: { notifications } }: DataProps) {
 
 export function Emails({ data: { emails } }: DataProps) {
   return (
-    <Part title="E-mails we sent you" isEmpty={emails.length === 0}>
+    <Part title="Emails we sent you" isEmpty={emails.length === 0}>
       <SummaryList
         rows={emails.map(({ kind, queuedAt, sentAt }, index) => ({
           id: `mail ${index}`,

@@ -144,7 +144,7 @@ export function Chats({ data: { chats } }: DataProps) {
               row('Begun', when(createdAt)),
               row('Closed', whenOr(closedAt, 'Not yet')),
               row('Your name', name),
-              row('Your e-mail address', email),
+              row('Your email address', email),
               ...messages.map(({ position, authorName, text, createdAt: at }) => ({
                 id: `message ${position}`,
                 label: authorName,

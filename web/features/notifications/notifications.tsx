@@ -17,7 +17,7 @@ const filters = [
 
 type NotificationsProps = {
   personId: string
-  /** Whether these also come by e-mail. */
+  /** Whether these also come by email. */
   emails: ReactNode
 }
 
@@ -82,7 +82,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
         )}
         {state.kind === 'loaded' && <NotificationList filter={filter} notifications={notifications} isSample={isSample} more={more} />}
       </div>
-      <aside aria-label="By e-mail" className="sheet notifications-emails">
+      <aside aria-label="By email" className="sheet notifications-emails">
         {emails}
       </aside>
     </div>

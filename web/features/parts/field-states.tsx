@@ -45,7 +45,7 @@ function Texts() {
         <TextField label="Surname" defaultValue="Ọlátúnjí" required />
       </Specimen>
       <Specimen name="Error">
-        <TextField label="E-mail" defaultValue="amina@" error="Invalid email address" {...emailInput} required />
+        <TextField label="Email" defaultValue="amina@" error="Invalid email address" {...emailInput} required />
       </Specimen>
       <Specimen name="Hint and error">
         <TextField label="Address" hint="House number, street and town" error="Please provide a complete address" required />
@@ -54,7 +54,7 @@ function Texts() {
         <TextField label="Sponsor" defaultValue="Not needed" disabled />
       </Specimen>
       <Specimen name="Read only">
-        <TextField label="E-mail" hint="Email cannot be changed" defaultValue="amina@example.com" readOnly />
+        <TextField label="Email" hint="Email cannot be changed" defaultValue="amina@example.com" readOnly />
       </Specimen>
       <Specimen name="Placeholder">
         <TextField label="Phone Number" placeholder={PHONE_PLACEHOLDER} type="tel" />

@@ -13,7 +13,7 @@ type ProfileFormProps = {
   onSave: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** The fields of specification, section 2. The e-mail belongs to the account and is shown only (ruling 29). */
+/** The fields of specification, section 2. The email belongs to the account and is shown only (ruling 29). */
 export function ProfileForm({ email, state: { form, isRestored, discard }, failure, onSave }: ProfileFormProps) {
   const { errors, isSubmitting } = form.formState
   return (

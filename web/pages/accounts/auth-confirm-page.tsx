@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 export function Component() {
   return (
     <>
-      <PageHead title="Your e-mail link" description="Uses the link from an e-mail." path={paths.authConfirm} noindex />
+      <PageHead title="Your email link" description="Uses the link from an email." path={paths.authConfirm} noindex />
       <ConfirmScreen />
     </>
   )

@@ -29,7 +29,7 @@ const loadSecondStep = () => import('#web/features/second-step/second-step.tsx')
 export function Component() {
   return (
     <>
-      <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
+      <PageHead title="Settings" description="Your password, your devices, your emails and your data." path={paths.settings} noindex />
       <RequireSignIn title="Settings">{(user) => <LoadedSettings key={user.id} user={user} />}</RequireSignIn>
     </>
   )
@@ -62,7 +62,7 @@ function Settings({ user, facts }: { user: User; facts: AccountFacts }) {
         },
         { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
         { id: 'appearance', title: 'Appearance', children: <Appearance /> },
-        { id: 'emails', title: 'E-mails', children: <Emails email={email} /> },
+        { id: 'emails', title: 'Emails', children: <Emails email={email} /> },
         { id: 'privacy', title: 'Your data', children: <Privacy /> },
         { id: deletionId, title: 'Delete account', children: <Deletion email={email} facts={facts} /> },
       ]}
@@ -154,7 +154,7 @@ function Emails({ email }: { email: string }) {
 
 function Privacy() {
   return (
-    <SettingCard text="What we hold about you: account, profile, devices, applications with their answers, and which e-mails we sent.">
+    <SettingCard text="What we hold about you: account, profile, devices, applications with their answers, and which emails we sent.">
       <MyDataActions />
     </SettingCard>
   )

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead title={outcome.title} description={outcome.description} path={paths.notificationEmails(name)} noindex />
-      <NewsletterOutcome {...outcome} leaveButton="Stop these e-mails" />
+      <NewsletterOutcome {...outcome} leaveButton="Stop these emails" />
     </>
   )
 }

@@ -13,7 +13,7 @@ type EmailFieldProps = ComponentProps<typeof TextField> & {
 
 const atOnce = (act: () => void) => act()
 
-/** An e-mail address. Once it is left, what was probably meant is offered where it looks mistyped. */
+/** An email address. Once it is left, what was probably meant is offered where it looks mistyped. */
 export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState('')
   const meant = suggest(bareAddress(left))

@@ -66,7 +66,7 @@ function sentenceFor(error: AuthError, type: string): string {
     return ['Too many attempts. Please try again later.', ...(error.retryAfter === undefined ? [] : [tryAgainIn(error.retryAfter)])].join(
       ' ',
     )
-  if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
+  if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your email again.'
   if (error.code === 'user_banned') return 'This account is locked.'
   if (type === NOT_ME) return 'This link was used already or is too old. If in doubt, choose a new password.'
   return 'This link is invalid or has expired. Please ask for a new one.'

@@ -239,7 +239,7 @@ describe('a way to sign in', () => {
     expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email, email_verified: true } }])
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials')
     expect((await signInAt(server, account.sub)).data.user?.id).not.toBe(id)
-    expect(await letterAfter(email)).toContain('The account has this e-mail address again.')
+    expect(await letterAfter(email)).toContain('The account has this email address again.')
   })
 
   test('that was on its way when the button was pressed is not connected', async () => {

@@ -6,7 +6,7 @@ import type { OpenedSession } from '#server/backend/auth/answers/session-answer.
 import { openSession } from '#server/backend/auth/sessions/open-session.ts'
 
 /**
- * Signs in with e-mail and password. Unknown address, no password, wrong password: all 400 invalid_credentials after the
+ * Signs in with email and password. Unknown address, no password, wrong password: all 400 invalid_credentials after the
  * same time. Only who knows the password learns that the address is not confirmed.
  */
 export async function signInWithPassword(auth: Auth, email: string, password: string, device: Device): Promise<OpenedSession> {

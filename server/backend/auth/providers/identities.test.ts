@@ -147,7 +147,7 @@ describe('unlinking', () => {
     })
     const closed = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
     expect(closed.error?.code).toBe('invalid_credentials')
-    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'e-mail and password' }))
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'email and password' }))
 
     await browser(server).auth.resetPasswordForEmail(email)
     const { token_hash } = await linkFor(server, email)
@@ -167,7 +167,7 @@ describe('unlinking', () => {
     await unlink(client, 'email')
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({ email: verified.email, email_confirmed_at: expect.any(String) })
-    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'e-mail and password' }))
+    expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'email and password' }))
   })
 
   test('is refused when the only address left is one the provider has not verified', async () => {

@@ -12,7 +12,7 @@ import { requireRecentProof } from '#server/backend/auth/accounts/require-proof.
 import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 
 /**
- * Takes a way to sign in from an account and tells its owner, at the address the account had. With the e-mail identity the
+ * Takes a way to sign in from an account and tells its owner, at the address the account had. With the email identity the
  * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
  * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal, 400
  * reauthentication_needed.

@@ -34,7 +34,7 @@ export async function findIdentity(tx: Transaction, provider: string, subject: s
   return rows[0] ?? null
 }
 
-/** The identity of somebody who signs in with e-mail and password; its provider id is the person's own id. */
+/** The identity of somebody who signs in with email and password; its provider id is the person's own id. */
 export async function insertEmailIdentity(
   tx: Transaction,
   userId: string,

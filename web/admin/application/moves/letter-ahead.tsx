@@ -9,7 +9,7 @@ export function LetterAheadView({ number, to, dueOn }: LetterAheadProps) {
   const { state } = useLoaded(letterQuery(number, to, dueOn))
   if (state.kind === 'loading') return <p className="text-soft">Writing the letter…</p>
   if (state.kind === 'failed') return <p className="text-soft">The letter could not be shown. It goes out all the same.</p>
-  if (state.value === null) return <p className="text-soft">No letter goes out: the account has no confirmed e-mail address.</p>
+  if (state.value === null) return <p className="text-soft">No letter goes out: the account has no confirmed email address.</p>
   return (
     <details className="move-letter">
       <summary>

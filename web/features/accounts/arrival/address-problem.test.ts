@@ -17,6 +17,6 @@ it.each([
 it('an address the provider has not verified is told by what happened, not in the words of the link', () => {
   const code = 'provider_email_needs_verification'
   const sent = 'Unverified email with google. A confirmation email has been sent to your google email'
-  expect(addressSentence({ code, description: sent })).toContain('We have sent you an e-mail')
+  expect(addressSentence({ code, description: sent })).toContain('We have sent you an email')
   expect(addressSentence({ code, description: 'Unverified email with evil.example' })).not.toContain('evil')
 })

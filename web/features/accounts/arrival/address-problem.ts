@@ -39,7 +39,7 @@ export function addressSentence({ code, description }: AddressProblem): string {
   if (code === 'provider_email_needs_verification') {
     // Supabase's account server has one code for both, and tells them apart by this half of its sentence alone; ours says the same.
     return / confirmation email has been sent /.test(description)
-      ? 'The provider has not verified your address. We have sent you an e-mail: open it to confirm that the address is yours.'
+      ? 'The provider has not verified your address. We have sent you an email: open it to confirm that the address is yours.'
       : 'The provider has not verified your address. Verify it there, or sign in in another way and connect it in the settings.'
   }
   return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? 'This did not work. Please try again.'

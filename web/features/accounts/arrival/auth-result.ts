@@ -12,7 +12,7 @@ export type AuthResult = { title: string; text: string; /** Seconds until the pa
 export function authResult(status: string | null, session: SessionSnapshot['status']): AuthResult {
   switch (status ?? '') {
     case 'confirmed':
-      return { title: 'Email confirmed', text: 'Your e-mail address is verified.', seconds: 5 }
+      return { title: 'Email confirmed', text: 'Your email address is verified.', seconds: 5 }
     case 'password_reset':
       return { title: 'Password updated', text: 'From now on, sign in with your new password.', seconds: 3 }
     case 'magic_link':

@@ -37,7 +37,7 @@ export function ofMail(session: Session | null, type: string, before: Session['u
 function afterMail(session: Session, type: string): CallbackOutcome {
   if (type === 'recovery' || needsPassword(session.user.app_metadata)) return recovery(session)
   if (type === 'magiclink') return success(session, 'magic_link', 'You are signed in.')
-  return success(session, 'confirmed', 'Your e-mail address is confirmed.')
+  return success(session, 'confirmed', 'Your email address is confirmed.')
 }
 
 /**

@@ -20,7 +20,7 @@ type Kind = 'signup' | 'recovery' | 'not_me'
 const kindOf = (type: string): Kind => (type === 'recovery' || type === 'not_me' ? type : 'signup')
 
 const missing: AccountFailure = {
-  message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
+  message: 'This link is not complete. Open it again from the email, or copy the whole address into the browser.',
 }
 
 /** What the link says, and what the press on its button came to. */
@@ -97,11 +97,10 @@ export function ConfirmScreen() {
             recovery="Your link was opened. Continue to set the password you want to use from now on."
             not_me={
               <>
-                If you did what the <span className="whitespace-nowrap">e-mail</span> says, close this page: nothing has changed.
+                If you did what the email says, close this page: nothing has changed.
                 <span className="mt-3 block">
                   If not, one press takes the password away and signs everybody out, you as well. A second step, recovery codes or a way to
-                  sign in that were added since the <span className="whitespace-nowrap">e-mail</span> are removed. Then you choose a new
-                  password.
+                  sign in that were added since the email are removed. Then you choose a new password.
                 </span>
               </>
             }
@@ -133,7 +132,7 @@ export function ConfirmScreen() {
           <Button type="submit" busy={busy}>
             <Wording
               kind={kind}
-              signup="Confirm my e-mail address"
+              signup="Confirm my email address"
               recovery="Continue to choose a new password"
               not_me="It was not me: secure my account"
             />

@@ -51,7 +51,7 @@ function AskForLink({ reason }: { reason: string }) {
     <AccountSheet icon="mail" title="Ask for a link first">
       {reason && <p role="alert">{reason}</p>}
       <p>
-        To choose a new password, open the link in the e-mail we send you. Each link works once. Links that are old or already used do not
+        To choose a new password, open the link in the email we send you. Each link works once. Links that are old or already used do not
         open this page any more.
       </p>
       <Button onClick={() => openSignInDialog('reset')}>Send me a link</Button>

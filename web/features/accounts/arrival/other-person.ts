@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { create } from 'zustand'
 
-/** The e-mail addresses of who is signed in, null for nobody, and of who the link would sign in, null while nobody knows. */
+/** The email addresses of who is signed in, null for nobody, and of who the link would sign in, null while nobody knows. */
 export type TwoPeople = { current: string | null; other: string | null }
 
 type Question = TwoPeople & { answer: (change: boolean) => void }

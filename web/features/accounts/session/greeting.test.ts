@@ -15,7 +15,7 @@ describe('greetingAt', () => {
 })
 
 describe('nameToGreet', () => {
-  it('takes the first name, else the e-mail, else Student', () => {
+  it('takes the first name, else the email, else Student', () => {
     expect(nameToGreet('Ada', 'ada.obi@mail.example')).toBe('Ada')
     expect(nameToGreet('', 'ada.obi@mail.example')).toBe('ada.obi')
     expect(nameToGreet('', undefined)).toBe('Student')

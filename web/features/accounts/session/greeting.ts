@@ -5,7 +5,7 @@ export function greetingAt(time: Date): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** The first name, else the part of the e-mail before the @, else 'Student' (specification §2, dashboard). */
+/** The first name, else the part of the email before the @, else 'Student' (specification §2, dashboard). */
 export function nameToGreet(firstName: string, email: string | undefined): string {
   return firstName || email?.split('@')[0] || 'Student'
 }

@@ -7,7 +7,7 @@ import { useSession } from './session-store.ts'
 
 /**
  * Leads on after signing in: to the path the person came from (used once), else to a wished-for path of this site, else
- * to where the e-mail's domain belongs.
+ * to where the email's domain belongs.
  */
 export function useLanding() {
   const navigate = useNavigate()

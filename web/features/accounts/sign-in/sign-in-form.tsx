@@ -17,7 +17,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { MailOnItsWay, Resend } from './resend.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
 
-/** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
+/** Email and password. No default values: what was typed before the page came alive is taken over from the fields. */
 export function SignInForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const { register, handleSubmit, setValue, setFocus, getValues, formState } = useShownForm({

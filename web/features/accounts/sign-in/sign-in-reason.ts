@@ -17,7 +17,7 @@ export type SignInReason = {
  */
 const knownErrors: readonly string[] = [
   'Too many attempts. Please try again later.',
-  'Something went wrong on our side. Please open the link in your e-mail again.',
+  'Something went wrong on our side. Please open the link in your email again.',
   'This account is locked.',
   'This link is invalid or has expired. Please ask for a new one.',
   'This link was used already or is too old. If in doubt, choose a new password.',

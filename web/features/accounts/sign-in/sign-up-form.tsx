@@ -57,7 +57,7 @@ function useSignUp(flow: SignInFlow) {
   return { form, failure, submit }
 }
 
-/** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
+/** Opens an account. The confirmation comes by email; the person returns to the page they started from. */
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const { form, failure, submit } = useSignUp(flow)
   const { register, setValue, setFocus, getValues } = form

@@ -38,7 +38,7 @@ export function ConfirmedPlace(followed: Followed) {
           <li>
             See that your{' '}
             <a href="#contact-heading" className="link">
-              phone number and e-mail address
+              phone number and email address
             </a>{' '}
             are right. We use them to reach you.
           </li>

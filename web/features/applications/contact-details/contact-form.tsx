@@ -51,7 +51,7 @@ type ContactFormProps = {
   onCancel: () => void
 }
 
-/** Phone number, e-mail address and contact address, asked as in step 1. */
+/** Phone number, email address and contact address, asked as in step 1. */
 export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useShownForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })

@@ -22,7 +22,7 @@ type Options = {
   onSignIn: () => void
 }
 
-/** Submit Application with everything around it: one at a time, toast, banner, e-mails, reset. */
+/** Submit Application with everything around it: one at a time, toast, banner, emails, reset. */
 export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   const [isDeclared, setDeclared] = useState(false)
   const [declarationError, setDeclarationError] = useState<string>()

@@ -36,7 +36,7 @@ const fieldsOf = (form: HTMLFormElement): MessageFields => {
 /** With a mouse Enter sends; on a touch screen it starts a new line, as people know it there. */
 const entersToSend = () => matchMedia('(pointer: fine)').matches
 
-/** The box for a message; the first one of somebody unknown also asks for name and e-mail address. */
+/** The box for a message; the first one of somebody unknown also asks for name and email address. */
 export function MessageForm({ introduction = false, label = words.message, hint, typed, onType, onSend, children }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
