@@ -3,9 +3,13 @@ import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#server/project-root.ts'
 import { requireRoles } from './administrator-help.ts'
+import { CREATE_CODE_RECORD, codeSql, dropSql, publicTables, rulesSql } from './code-sql.ts'
+import { isFormer, isOfBaseline, replaceFormerSql, withoutFormer } from './former-migrations.ts'
 import { releaseMigrationLock, takeMigrationLock } from './instance-lock.ts'
+import { CODE_FOLDER, type CodeFiles, parseCode, readCode } from './schema-code.ts'
 
 type SqlFile = { version: string; name: string; path: string }
+type SqlText = SqlFile & { text: string }
 
 /** Keeps which files of a room have been applied. */
 type Ledger = {
@@ -19,7 +23,7 @@ type Ledger = {
 type Room = { folder: string; ledger: Ledger; role?: string }
 
 /** The table Supabase's command line tool keeps, so that `supabase db push` finds these files applied, and the reverse. */
-export const supabaseLedger: Ledger = {
+const supabaseLedger: Ledger = {
   create: `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`,
   applied: `select version, array_to_string(statements, ';') as text from supabase_migrations.schema_migrations order by version`,
@@ -40,7 +44,7 @@ function groundLedger(room: string): Ledger {
 
 const bootstrap: Room = { folder: 'server/database/bootstrap', ledger: groundLedger('bootstrap') }
 const authSchema: Room = { folder: 'server/backend/schema', ledger: groundLedger('backend'), role: 'supabase_auth_admin' }
-const migrations: Room = { folder: 'supabase/migrations', ledger: supabaseLedger }
+const MIGRATIONS_FOLDER = join(projectRoot, 'supabase/migrations')
 
 /** A file of SQL that PostgreSQL refused. Nothing of that file was kept. */
 export class MigrationFailed extends Error {
@@ -66,12 +70,15 @@ export class NewerDatabase extends Error {
 
 /** A line of a migration after which older code works as before, and may start. */
 const OLDER_CODE_MAY_RUN = /^-- Older code may run with this\.$/m
+/** A line of a migration of rows for which it calls functions. A restore of an older backup runs it once more. */
+const AFTER_THE_CODE = /^-- Runs after the code\.$/m
 
 /**
- * Brings the database up to date, each file in a transaction of its own, in the order of the versions. Several
- * processes may do this at once; they take turns.
+ * Brings the database up to date: what a Supabase project has by itself, each file in a transaction of its own, then tables and code.
+ * Several processes may do this at once; they take turns.
  * @throws {NewerDatabase} when it is newer than this code, unless its migrations say that older code may run. A Supabase project may hold
  *   migrations of somebody else, and copies of several versions while they are replaced: it is not asked.
+ * @throws {OlderDatabase} when it is too old.
  * @throws {AdministratorNeeded} when the login lacks roles that it may not make.
  * @param ground false where the database is a Supabase project's own: it has roles, schema auth and its tables already.
  */
@@ -81,9 +88,8 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
     // What a power cut takes of this is done again at the next start, for the ledger goes with it; nothing that comes later waits less.
     await client.query('set synchronous_commit = off')
     if (ground) await requireRoles(client)
-    for (const room of ground ? [bootstrap, authSchema, migrations] : [migrations]) {
-      await applyFolder(client, room, join(projectRoot, room.folder), ground)
-    }
+    for (const room of ground ? [bootstrap, authSchema] : []) await applyFolder(client, room, join(projectRoot, room.folder))
+    await applySchema(client, { complete: ground })
   } finally {
     await client.query('reset synchronous_commit')
     await releaseMigrationLock(client)
@@ -92,33 +98,101 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
 
 /** Every file that `migrate` applies to a database of the product's own, in order, by its path below the project's folder. */
 export async function schemaTexts(): Promise<{ path: string; text: string }[]> {
-  const texts: { path: string; text: string }[] = []
-  for (const { folder } of [bootstrap, authSchema, migrations]) {
-    const files = await readFolder(join(projectRoot, folder))
-    texts.push(
-      ...(await Promise.all(files.map(async ({ path }) => ({ path: relative(projectRoot, path), text: await readFile(path, 'utf8') })))),
-    )
-  }
-  return texts
+  const folders = [bootstrap.folder, authSchema.folder, relative(projectRoot, MIGRATIONS_FOLDER)]
+  const files = (await Promise.all(folders.map((folder) => readFolder(join(projectRoot, folder))))).flat()
+  const texts = await Promise.all(files.map(readText))
+  return [...texts.map(({ path, text }) => ({ path: relative(projectRoot, path), text })), ...(await readCode()).files]
 }
 
-/** Applies the files of one folder that its ledger does not name. `complete`: the folder should have every file that the ledger names. */
-export async function applyFolder(client: pg.Client, room: Omit<Room, 'folder'>, folder: string, complete = true): Promise<void> {
+export const readMigrations = async (folder = MIGRATIONS_FOLDER) => Promise.all((await readFolder(folder)).map(readText))
+
+export const runsAfterTheCode = ({ text }: { text: string }) => AFTER_THE_CODE.test(text)
+
+/**
+ * Brings tables and code up to date in one transaction: nothing where all migrations have been applied and the code is the same; else the code
+ * goes, and comes back on the new tables. `complete`: the folder should have every migration that the ledger names.
+ */
+export async function applySchema(
+  client: pg.Client,
+  { migrations = MIGRATIONS_FOLDER, code = CODE_FOLDER, complete }: { migrations?: string; code?: string; complete: boolean },
+): Promise<void> {
+  await client.query(`set client_min_messages = warning; ${supabaseLedger.create}; ${CREATE_CODE_RECORD} reset client_min_messages`)
+  const { rows } = await client.query<{ version: string; text: string | null }>(supabaseLedger.applied)
+  const { rows: recorded } = await client.query<{ hash: string }>('select hash from supabase_migrations.applied_code')
+  const [files, found] = await Promise.all([readMigrations(migrations), readCode(code)])
+  const versions = rows.map(({ version }) => version)
+  const former = isFormer(versions, 'database')
+  const current = new Set(withoutFormer(versions))
+  if (complete) refuseNewer(rows.filter(({ version }) => current.has(version)), files)
+  const pending = files.filter(({ version }) => !current.has(version) && !(former && isOfBaseline(version)))
+  if (!former && pending.length === 0 && recorded[0]?.hash === found.hash) return
+  await inOneTransaction(client, async () => {
+    if (former) await client.query(replaceFormerSql(files.filter(({ version }) => isOfBaseline(version)).map((file) => recordSql(client, file))))
+    await makeSchema(client, files, pending, found)
+  })
+}
+
+function refuseNewer(applied: readonly { version: string; text: string | null }[], files: readonly SqlFile[]): void {
+  const known = new Set(files.map(({ version }) => version))
+  const newer = applied.find(({ version, text }) => !known.has(version) && !OLDER_CODE_MAY_RUN.test(text ?? ''))
+  if (newer !== undefined) throw new NewerDatabase(newer.version)
+}
+
+async function makeSchema(client: pg.Client, files: readonly SqlText[], pending: readonly SqlText[], found: CodeFiles): Promise<void> {
+  const code = parseCode(found)
+  const tables = publicTables(files.map(({ text }) => text))
+  await client.query(dropSql(code, tables))
+  await run(client, 'supabase/schemas/rules', rulesSql(code))
+  const apply = async (file: SqlText) => {
+    // What waits for the end of the transaction would stand in the way of changing its table.
+    await run(client, file.path, `${file.text}\n; set constraints all immediate; ${recordSql(client, file)}`)
+  }
+  for (const file of pending) if (!runsAfterTheCode(file)) await apply(file)
+  await run(client, 'supabase/schemas', codeSql(code, tables))
+  for (const file of pending) if (runsAfterTheCode(file)) await apply(file)
+}
+
+async function inOneTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin; set local client_min_messages = warning')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Says where in several statements PostgreSQL stopped, where it knows. */
+async function run(client: pg.Client, path: string, sql: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    const at = error instanceof Error && 'position' in error ? Number(error.position) : 0
+    const near = at > 0 ? ` (near: ${sql.slice(sql.lastIndexOf('\n\n', at) + 2, at + 60).slice(0, 160)})` : ''
+    throw new MigrationFailed(path + near, error)
+  }
+}
+
+function recordSql(client: pg.Client, { version, name, text }: SqlText): string {
+  return supabaseLedger.record([version, name, text].map((value) => client.escapeLiteral(value)))
+}
+
+const readText = async (file: SqlFile): Promise<SqlText> => ({ ...file, text: await readFile(file.path, 'utf8') })
+
+/** Applies the files of one folder that its ledger does not name. */
+async function applyFolder(client: pg.Client, room: Room, folder: string): Promise<void> {
   await client.query(`set client_min_messages = warning; ${room.ledger.create}; reset client_min_messages`)
   const { rows } = await client.query<{ version: string; text: string | null }>(room.ledger.applied)
   const files = await readFolder(folder)
-  const known = new Set(files.map(({ version }) => version))
-  const newer = rows.find(({ version, text }) => !known.has(version) && !OLDER_CODE_MAY_RUN.test(text ?? ''))
-  if (complete && newer !== undefined) throw new NewerDatabase(newer.version)
+  refuseNewer(rows, files)
   const applied = new Set(rows.map(({ version }) => version))
-  for (const file of files) {
-    if (!applied.has(file.version)) await applyFile(client, file, room)
-  }
+  for (const file of files) if (!applied.has(file.version)) await applyFile(client, file, room)
 }
 
-/** All in one round trip: a database may be far away, and there are more than a hundred files. */
-async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Omit<Room, 'folder'>): Promise<void> {
-  const text = await readFile(file.path, 'utf8')
+/** All in one round trip: a database may be far away. */
+async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Room): Promise<void> {
+  const { text } = await readText(file)
   const takeRole = role === undefined ? '' : `set local role ${role};`
   const record = ledger.record([file.version, file.name, text].map((value) => client.escapeLiteral(value)))
   try {

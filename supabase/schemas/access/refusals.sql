@@ -1,0 +1,62 @@
+-- Worded as PostgreSQL words it, without the row: pages know the constraint by its name.
+create or replace function private.refuse_row(relation text, broken text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '23514', constraint = broken, table = relation,
+    message = format('new row for relation "%s" violates check constraint "%s"', relation, broken);
+end
+$$;
+
+-- What a function is called with: 256 KiB of arguments are many times what any of them reads.
+create or replace function private.refuse_large_arguments(bytes bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if bytes > 262144 then
+    raise exception 'The arguments are too large' using errcode = '22023';
+  end if;
+end
+$$;
+
+create or replace function private.refuse_input(path text, message text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate 'PT400' using message = refuse_input.message,
+    detail = jsonb_build_array(jsonb_build_object('path', path, 'message', refuse_input.message))::text;
+end
+$$;
+
+create or replace function private.refuse_unless(holds boolean, path text, message text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if holds is not true then
+    perform private.refuse_input(path, message);
+  end if;
+end
+$$;
+
+-- A text that staff write: no margins, composed characters, one sign for the end of a line, no control characters. The same as chatText
+-- of domain/chat/chat-rules.ts. Fails with PT400 for none and for more than `most` characters.
+create or replace function private.written_text(value text, most integer, path text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  said text;
+begin
+  if octet_length(value) <= most * 8 then
+    said := private.normal_text(
+      regexp_replace(regexp_replace(value, E'\r\n?', E'\n', 'g'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g'),
+      (private.current_facts()).facts ->> 'whitespace'
+    );
+  end if;
+  if coalesce(length(said), 0) not between 1 and most then
+    perform private.refuse_input(path, format('Write between 1 and %s characters.', most));
+  end if;
+  return said;
+end
+$$;
+
+-- A text of one line that staff write, empty as null. Fails with PT400.
+create or replace function private.written_line(value text, most integer, path text) returns text
+language sql stable set search_path = '' as $$
+  select case when btrim(coalesce(value, '')) = '' then null
+    else regexp_replace(private.written_text(value, most, path), '\s+', ' ', 'g') end
+$$;

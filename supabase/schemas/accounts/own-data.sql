@@ -1,0 +1,81 @@
+-- Text messages that went to a person's phones belong to what the product holds about them: they are in the file of their data
+-- and go with the account.
+
+-- What the product holds about a person where row-level security lets nobody look: account, ways to sign in, devices, newsletter, e-mails
+-- and what they wrote. Everything else they read as themselves. Only columns that Supabase's own schema has, too; neither secrets nor
+-- hashes. Times are ISO 8601 in UTC, as jsonb writes them for a session whose time zone is UTC.
+create or replace function private.person_account_data(person uuid) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select jsonb_build_object(
+    'account', jsonb_build_object(
+      'id', account.id,
+      'email', account.email,
+      'phone', nullif(account.phone, ''),
+      'createdAt', account.created_at,
+      'emailConfirmedAt', account.email_confirmed_at,
+      'lastSignInAt', account.last_sign_in_at,
+      'hasPassword', coalesce(account.encrypted_password, '') <> '',
+      'details', account.raw_user_meta_data
+    ),
+    'identities', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'provider', identity.provider,
+        'createdAt', identity.created_at,
+        'lastSignInAt', identity.last_sign_in_at,
+        'details', identity.identity_data
+      ) order by identity.created_at, identity.id)
+      from auth.identities as identity where identity.user_id = account.id
+    ), '[]'),
+    'devices', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'userAgent', session.user_agent,
+        'address', host(session.ip),
+        'signedInAt', session.created_at,
+        'lastUsedAt', coalesce(session.refreshed_at at time zone 'utc', session.created_at)
+      ) order by session.created_at desc, session.id)
+      from auth.sessions as session
+      where session.user_id = account.id and (session.not_after is null or session.not_after > now())
+    ), '[]'),
+    'newsletter', (
+      select jsonb_build_object('email', reader.email, 'subscribedAt', reader.created_at)
+      from public.subscribers as reader
+      where account.email_confirmed_at is not null and lower(reader.email collate "C") = lower(account.email collate "C")
+    ),
+    'emails', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) order by mail.id desc)
+      from private.outbox as mail
+      where account.email_confirmed_at is not null and mail.channel = 'email' and lower(mail.recipient) = lower(account.email)
+    ), '[]')
+  ) || private.person_messages(account.id, case when account.email_confirmed_at is not null then account.email end)
+  from auth.users as account where account.id = person
+$$;
+
+create or replace function private.person_data(person uuid) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select private.person_account_data(person) || jsonb_build_object(
+    -- Of numbers that were proved to be theirs: anybody can type anybody's.
+    'textMessages', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'phone', message.recipient, 'kind', message.kind, 'queuedAt', message.created_at, 'sentAt', message.sent_at
+      ) order by message.id desc)
+      from private.outbox as message
+      where message.channel = 'sms' and message.recipient in (
+        select '+' || ltrim(factor.phone, '+') from auth.mfa_factors as factor
+        where factor.user_id = person and factor.factor_type = 'phone' and factor.status = 'verified'
+      )
+    ), '[]')
+  )
+$$;
+
+create or replace function private.forget_person_messages(person uuid, address text) returns void
+language sql set search_path = '' as $$
+  select private.forget_person_conversations(person, address);
+  -- A phone may be the second step of several accounts.
+  delete from private.outbox as message
+  where message.channel = 'sms' and message.recipient in (
+    select '+' || ltrim(factor.phone, '+') from auth.mfa_factors as factor
+    where factor.user_id = person and factor.factor_type = 'phone' and not exists (
+      select from auth.mfa_factors as other where other.phone = factor.phone and other.user_id <> person
+    )
+  )
+$$;

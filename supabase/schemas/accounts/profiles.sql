@@ -1,0 +1,24 @@
+-- What a person shows of themselves. One row each, made by the first save.
+
+-- The rules of a profile, from the facts; the same that the profile screen checks.
+create or replace function private.check_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  valid private.facts := private.current_facts();
+  margins text := valid.facts ->> 'whitespace';
+  found jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    new.id := old.id;
+  end if;
+  new.updated_at := now();
+  found := private.problems(to_jsonb(new), valid.facts -> 'profileRules', margins);
+  if found <> '[]' then
+    raise exception using errcode = '23514', message = valid.facts #>> '{messages,profile}', detail = found::text;
+  end if;
+  new.username := private.normal_name(new.username, margins);
+  new.full_name := private.normal_name(new.full_name, margins);
+  new.website := private.normal_text(new.website, margins);
+  return new;
+end
+$$;

@@ -1,0 +1,280 @@
+-- What happens to an application when it is saved, sent and moved. Everything in one transaction: the rules, the number, the
+-- event and the e-mails exist together or not at all.
+--
+-- A change of one's own application that was sent says why it is not made. Row-level security alone left the row out, and the answer was
+-- that of a change that met nothing.
+
+-- The mistakes of an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The same paths and
+-- sentences as applicationProblems of domain/applications.ts.
+create or replace function private.application_problems(application jsonb, facts jsonb) returns jsonb
+language sql immutable parallel safe
+return private.problems(application, facts -> 'applicationRules', facts ->> 'whitespace');
+
+-- Columns that no client decides. Runs as the caller.
+create or replace function private.prepare_application() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.personal_info := coalesce(new.personal_info, '{}');
+  new.academic_background := coalesce(new.academic_background, '{}');
+  new.program_selection := coalesce(new.program_selection, '{}');
+  new.accommodation := coalesce(new.accommodation, '{}');
+  new.referee := coalesce(new.referee, '{}');
+  new.status := coalesce(new.status, 'draft');
+  new.updated_at := now();
+
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(auth.uid(), new.user_id);
+    new.created_at := now();
+    new.version := 1;
+    new.number := null;
+    new.submitted_at := null;
+    new.facts_id := null;
+    return new;
+  end if;
+
+  -- Only the foreign key takes the person away, when their account is deleted.
+  if new.user_id is not null or pg_trigger_depth() < 2 then
+    new.user_id := old.user_id;
+  end if;
+  new.id := old.id;
+  new.created_at := old.created_at;
+  new.version := old.version + 1;
+  new.number := old.number;
+  new.submitted_at := old.submitted_at;
+  new.facts_id := old.facts_id;
+  new.submission_key := coalesce(new.submission_key, old.submission_key);
+
+  if old.status <> 'draft' and (
+    new.personal_info, new.academic_background, new.program_selection, new.accommodation, new.referee, new.submission_key,
+    new.declaration
+  ) is distinct from (
+    old.personal_info, old.academic_background, old.program_selection, old.accommodation, old.referee, old.submission_key,
+    old.declaration
+  ) then
+    raise exception 'An application that was sent cannot be changed' using errcode = '23514';
+  end if;
+  return new;
+end
+$$;
+
+-- Who is moving: named by private.move_application, otherwise an applicant when the caller is a signed-in person.
+create or replace function private.acting_kind() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    nullif(current_setting('private.actor_kind', true), ''),
+    case when current_setting('role') in ('authenticated', 'anon') then 'applicant' else 'system' end
+  )
+$$;
+
+create or replace function private.refuse_double(sentence text, constraint_name text, application uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '23505', message = sentence, constraint = constraint_name,
+    detail = jsonb_build_object('constraint', constraint_name, 'id', application)::text;
+end
+$$;
+
+-- The doubles a person can run into, with a sentence each. The unique indexes hold when two requests arrive at once.
+create or replace function private.refuse_second_application(application public.applications, is_new boolean, words jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  other uuid;
+begin
+  select id into other from public.applications as sent
+  where sent.user_id = application.user_id and sent.submission_key = application.submission_key
+    and sent.id <> application.id and sent.status <> 'draft';
+  if other is not null then
+    perform private.refuse_double(words ->> 'alreadySent', 'applications_one_per_submission_key', other);
+  end if;
+
+  if is_new then
+    select id into other from public.applications as draft
+    where draft.user_id = application.user_id and draft.status = 'draft';
+    if other is not null then
+      perform private.refuse_double(words ->> 'draftExists', 'applications_one_draft_per_person', other);
+    end if;
+  end if;
+
+  select id into other from public.applications as open
+  where open.user_id = application.user_id and open.id <> application.id
+    and private.is_open_status(open.status)
+    and open.program_selection ->> 'program' = application.program_selection ->> 'program';
+  if other is not null then
+    perform private.refuse_double(words ->> 'alreadyOpen', 'applications_one_open_per_program', other);
+  end if;
+end
+$$;
+
+create or replace function private.next_application_number(facts jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  serial text := nextval('private.application_numbers')::text;
+begin
+  return format(
+    '%s-%s-%s',
+    facts ->> 'numberPrefix',
+    to_char(now() at time zone (facts ->> 'timeZone'), 'YYYY'),
+    lpad(serial, greatest(6, length(serial)), '0')
+  );
+end
+$$;
+
+-- Judges an application that is being sent and gives it its stored form, its number and its time.
+create or replace function private.send_application(application public.applications, is_new boolean) returns public.applications
+language plpgsql set search_path = '' as $$
+declare
+  valid private.facts := private.current_facts();
+  words jsonb := valid.facts -> 'messages';
+  form jsonb := jsonb_build_object(
+    'personalInfo', application.personal_info,
+    'academicBackground', application.academic_background,
+    'programSelection', application.program_selection,
+    'accommodation', application.accommodation,
+    'referee', application.referee
+  );
+  found jsonb;
+begin
+  perform private.refuse_second_application(application, is_new, words);
+
+  found := private.application_problems(form, valid.facts);
+  if application.declaration is not null
+    and application.declaration -> 'version' is distinct from valid.facts -> 'declarationVersion'
+  then
+    found := found || jsonb_build_object('path', 'declaration.version', 'message', words -> 'declaration');
+  end if;
+  if found <> '[]' then
+    raise exception using errcode = '23514', message = words ->> 'incomplete', detail = found::text;
+  end if;
+
+  form := private.stored_values(form, valid.facts -> 'applicationRules', valid.facts ->> 'whitespace');
+  application.personal_info := coalesce(form -> 'personalInfo', '{}');
+  application.academic_background := coalesce(form -> 'academicBackground', '{}');
+  application.program_selection := coalesce(form -> 'programSelection', '{}');
+  application.accommodation := coalesce(form -> 'accommodation', '{}');
+  application.referee := coalesce(form -> 'referee', '{}');
+  if application.declaration is not null then
+    application.declaration := jsonb_build_object('version', valid.facts -> 'declarationVersion', 'acceptedAt', now());
+  end if;
+  application.number := private.next_application_number(valid.facts);
+  application.submitted_at := now();
+  application.facts_id := valid.id;
+  return application;
+end
+$$;
+
+-- Guards every change of a status. Runs as the owner, because callers see neither facts nor moves nor numbers. What was asked for is said
+-- back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened again beside a newer
+-- one.
+create or replace function private.guard_application_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status_before text := case when tg_op = 'INSERT' then 'draft' else old.status end;
+begin
+  if not exists (
+    select from private.application_moves as move
+    where move.from_status = status_before and move.to_status = new.status and move.actor_kind = private.acting_kind()
+  ) or status_before = 'info_requested' and new.status <> 'withdrawn'
+    and new.status is distinct from private.status_before_question(old.id)
+  then
+    if exists (select from private.application_moves as move where new.status in (move.from_status, move.to_status)) then
+      raise exception 'An application cannot move from % to %', status_before, new.status using errcode = '42501';
+    end if;
+    raise exception 'There is no such status of an application' using errcode = '42501';
+  end if;
+  if new.user_id is null and new.status = 'pending' then
+    raise exception 'An application belongs to a person' using errcode = '42501';
+  end if;
+  if new.status = 'pending' then
+    new := private.send_application(new, tg_op = 'INSERT');
+  elsif private.is_over_status(status_before) and private.newer_application(new) is not null then
+    raise exception 'There is a newer application for this program' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- The e-mails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
+-- admissions.
+create or replace function private.queue_application_emails(application public.applications) returns void
+language plpgsql set search_path = '' as $$
+declare
+  address text := private.applicant_address(application);
+  payload jsonb := private.application_letter_facts(application);
+begin
+  if address is not null then
+    perform private.queue_email('application_received', address, payload, 'application_received:' || application.id);
+  end if;
+  perform private.queue_email('application_for_admissions', '', payload, 'application_for_admissions:' || application.id);
+end
+$$;
+
+-- What a move says is handed over as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason", "dueOn",
+-- "course", "intake", "reasons"}.
+create or replace function private.record_application_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := coalesce(nullif(current_setting('private.move_details', true), '')::jsonb, '{}');
+  happened public.application_events;
+begin
+  insert into public.application_events (
+    application_id, actor_kind, actor_id, from_status, to_status, note_for_applicant, note_for_staff, withdrawal_reason,
+    note_from_applicant, due_on, offered_course, offered_intake, reasons
+  ) values (
+    new.id,
+    private.acting_kind(),
+    coalesce(nullif(current_setting('private.actor_id', true), '')::uuid, auth.uid()),
+    case when tg_op = 'INSERT' then 'draft' else old.status end,
+    new.status,
+    nullif(said ->> 'noteForApplicant', ''),
+    nullif(said ->> 'noteForStaff', ''),
+    nullif(said ->> 'withdrawalReason', ''),
+    nullif(said ->> 'noteFromApplicant', ''),
+    (said ->> 'dueOn')::date,
+    said ->> 'course',
+    said ->> 'intake',
+    case when said ? 'reasons' then array(select jsonb_array_elements_text(said -> 'reasons')) end
+  ) returning * into happened;
+  if new.status = 'pending' then
+    perform private.queue_application_emails(new);
+  else
+    perform private.queue_move_letters(new, happened);
+  end if;
+  return null;
+end
+$$;
+
+-- A draft dies with the account; what was sent stays, without the person.
+create or replace function private.discard_orphaned_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.applications where id = old.id;
+  return null;
+end
+$$;
+
+-- What happened stays; that it was this person goes with the person.
+create or replace function private.keep_application_events() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Deeper than 1: the application itself is being deleted, or its person.
+  if pg_trigger_depth() > 1 then
+    if tg_op = 'DELETE' then
+      return old;
+    elsif tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
+      return new;
+    end if;
+  end if;
+  raise exception 'Events are only ever added' using errcode = '42501';
+end
+$$;
+
+-- 409 in the data protocol. The definer reads the sentence, which callers may not.
+create or replace function private.refuse_change_of_sent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT409',
+    message = coalesce((private.current_facts()).facts #>> '{messages,alreadySent}', 'This application was already sent'),
+    detail = 'already_sent',
+    hint = 'rpc/correct_contact_details corrects contact details, rpc/withdraw_application takes the application back.';
+end
+$$;

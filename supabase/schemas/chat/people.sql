@@ -1,0 +1,40 @@
+-- Whose conversation it is, on a device that several people use: who signs in there sees and takes over what was written without an
+-- account only where it was written from their own, confirmed address (decision 0035).
+
+-- What a person wrote to the institute: inquiries as before, and chats had with the account, or with nobody's from the address
+-- that they have confirmed.
+create or replace function private.chats_of_person(person uuid, address text) returns setof public.chats
+language sql stable set search_path = '' as $$
+  select chat.* from public.chats as chat
+  where chat.user_id = person or (chat.user_id is null and lower(chat.email collate "C") = lower(address collate "C"))
+$$;
+
+create or replace function private.person_messages(person uuid, address text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.person_inquiries(person, address) || jsonb_build_object('chats', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'reference', chat.reference, 'name', chat.name, 'email', chat.email, 'status', chat.status,
+      'createdAt', private.iso_time(chat.created_at), 'closedAt', private.iso_time(chat.closed_at),
+      'messages', coalesce((
+        select jsonb_agg(private.shown_chat_message(message) - 'id' order by message.position)
+        from public.chat_messages as message where message.chat_id = chat.id
+      ), '[]')
+    ) order by chat.created_at desc, chat.id)
+    from private.chats_of_person(person, address) as chat
+  ), '[]'))
+$$;
+
+create or replace function private.forget_person_conversations(person uuid, address text) returns void
+language sql set search_path = '' as $$
+  select private.forget_person_inquiries(person, address);
+  delete from public.chats as chat where chat.id in (select own.id from private.chats_of_person(person, address) as own)
+$$;
+
+-- Whether a chat that nobody owns was written from the address of this person, which they have confirmed.
+create or replace function private.is_chat_of_address(chat public.chats, person uuid) returns boolean
+language sql stable as $$
+  select exists (
+    select from auth.users as account
+    where account.id = person and account.email_confirmed_at is not null and private.mailbox(account.email) = private.mailbox(chat.email)
+  )
+$$;

@@ -1,0 +1,140 @@
+-- Writes the document when it differs from the newest one. Answers the id of the facts valid from now on.
+create or replace function private.sync_facts(document jsonb) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  document_checksum text := encode(sha256(convert_to(document::text, 'UTF8')), 'hex');
+  newest private.facts;
+begin
+  if jsonb_typeof(document -> 'applicationRules') is distinct from 'array' then
+    raise exception 'The facts lack applicationRules' using errcode = '22023';
+  end if;
+  -- Several servers may start at once.
+  perform pg_advisory_xact_lock(hashtext('private.facts'));
+  select * into newest from private.facts order by id desc limit 1;
+  if newest.checksum = document_checksum then
+    return newest.id;
+  end if;
+  insert into private.facts (checksum, facts) values (document_checksum, document) returning id into newest.id;
+  return newest.id;
+end
+$$;
+
+create or replace function private.current_facts() returns private.facts
+language plpgsql stable set search_path = '' as $$
+declare
+  newest private.facts;
+begin
+  select * into newest from private.facts order by id desc limit 1;
+  if newest.id is null then
+    raise exception 'There are no facts yet'
+      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+  end if;
+  return newest;
+end
+$$;
+
+create or replace function private.institute_year() returns integer
+language sql stable set search_path = '' as $$
+  select extract(year from clock_timestamp() at time zone ((private.current_facts()).facts ->> 'timeZone'))::integer
+$$;
+
+-- As `Date.toISOString` writes a moment.
+create or replace function private.iso_time(moment timestamptz) returns text
+language sql stable as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- A moment as people at the institute read it: '3 December 2026, 14:05'.
+create or replace function private.moment_words(moment timestamptz, facts jsonb) returns text
+language sql stable set search_path = ''
+return to_char(moment at time zone (facts ->> 'timeZone'), 'FMDD FMMonth YYYY, HH24:MI');
+
+-- When a day is over where the institute is.
+create or replace function private.end_of_day(day date) returns timestamptz
+language sql stable strict set search_path = '' as $$
+  select (day + 1)::timestamp at time zone ((private.current_facts()).facts ->> 'timeZone')
+$$;
+
+create or replace function private.today(facts jsonb default (private.current_facts()).facts) returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone (facts ->> 'timeZone'))::date
+$$;
+
+-- Whether somebody works at the office on a day: by the hours and holidays that the office said for it, those of before included, or else
+-- {"workingWeek": [Monday, …], "publicHolidays": [days]}. The same as isWorkingDay of domain/dates/working-days.ts.
+create or replace function private.is_working_day(day date, calendar jsonb) returns boolean
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  written text := to_char(day, 'YYYY-MM-DD');
+  hours jsonb := (
+    select said.value -> 'hours' from private.day_content as said
+    where said.kind = 'opening_hours' and said.first_day <= day and (said.last_day is null or said.last_day >= day)
+    order by said.shown_from desc, said.written_at desc, said.id limit 1
+  );
+  holidays jsonb := (select said.value from private.day_content as said where said.kind = 'public_holidays' and said.ended_at is null limit 1);
+begin
+  if holidays -> 'added' ? written
+    or calendar -> 'publicHolidays' ? written and not coalesce(holidays -> 'removed' ? written, false)
+  then
+    return false;
+  elsif hours is null then
+    return (calendar -> 'workingWeek' -> (extract(isodow from day)::integer - 1)) = 'true';
+  end if;
+  return exists (select from jsonb_array_elements(hours) as part where part -> 'days' ? to_char(day, 'FMDay'));
+end
+$$;
+
+-- Null where no days are promised.
+create or replace function private.working_days_after(day date, days integer, calendar jsonb) returns date
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  missing integer := days;
+begin
+  if days is null or calendar is null then
+    return null;
+  end if;
+  while missing > 0 loop
+    day := day + 1;
+    if private.is_working_day(day, calendar) then
+      missing := missing - 1;
+    end if;
+  end loop;
+  return day;
+end
+$$;
+
+-- How many working days there are after one day, up to another; 0 where that is not later.
+create or replace function private.working_days_between(after_day date, until_day date, calendar jsonb) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select count(*)::integer from generate_series(after_day + 1, until_day, interval '1 day') as step (day)
+  where private.is_working_day(step.day::date, calendar)
+$$;
+
+-- `DayFacts` of domain/day-facts.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose last
+-- day is over is none.
+create or replace function private.day_facts() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select jsonb_build_object(
+      'feeWaiver', case when (said.value #>> '{waiver,endsOn}')::date >= private.today() then said.value -> 'waiver' else 'null' end
+    )
+    from private.day_content as said where said.kind = 'fee_waiver' and private.day_content_state(said) = 'shown'
+    order by said.shown_from desc, said.written_at desc, said.id limit 1
+  ), '{}') || coalesce((
+    select jsonb_build_object('today', private.today(), 'hours', jsonb_agg(
+      said.value || jsonb_build_object('from', said.first_day, 'until', said.last_day) order by said.shown_from, said.written_at, said.id desc
+    ))
+    from private.day_content as said where said.kind = 'opening_hours' and private.day_content_state(said) <> 'over' having count(*) > 0
+  ), '{}') || coalesce((
+    select jsonb_build_object('holidays', said.value)
+    from private.day_content as said where said.kind = 'public_holidays' and said.ended_at is null limit 1
+  ), '{}')
+$$;
+
+create or replace function private.reckon_by_said_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.reckon_promises((private.current_facts()).facts);
+  return null;
+end
+$$;

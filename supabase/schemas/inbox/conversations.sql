@@ -1,0 +1,170 @@
+-- An inquiry, such as a sponsor's, that belongs to an application: known to staff alone. Neither its sender nor the applicant reads of it.
+--
+-- An address that a visitor typed proves nothing: it must not hide a conversation from the member of staff whose address it is. Hidden is
+-- what somebody surely wrote, signed in or tied to their application. What was only sent with their address they may read, without the
+-- notes of colleagues, and a colleague answers it.
+
+-- What stands in a conversation: messages of a chat (the newest 1,200), or the answers to an inquiry.
+create or replace function private.conversation_messages(item private.inbox_items) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(case when item.chat_id is not null then (
+    select jsonb_agg(private.shown_chat_message(message) order by message.position)
+    from public.chat_messages as message join public.chats as chat on chat.id = message.chat_id
+    where message.chat_id = item.chat_id and message.position > chat.last_position - 1200
+  ) else (
+    select jsonb_agg(private.shown_inquiry_answer(answer) order by answer.created_at, answer.id)
+    from private.inquiry_answers as answer where answer.inquiry_id = item.inquiry_id
+  ) end, '[]')
+$$;
+
+-- Whether its sender is blocked, by which of their marks: {"email", "network"}; network null where it is not known (any more).
+create or replace function private.blocked_marks(email text, network text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('email', private.is_blocked(email, null), 'network', case when network is not null then exists (
+    select from private.blocked_senders as blocked where blocked.kind = 'network' and blocked.value = network
+  ) end)
+$$;
+
+-- Answers Conversation of domain/staff/inbox.ts, and marks it as read by the caller. Who opened it stands in the log, once in an hour:
+-- a page that is open reads it anew with each message. Fails as require_staff('viewer') and private.open_inbox_item.
+create or replace function public.staff_conversation(reference text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  item private.inbox_items := private.read_inbox_item(reference);
+  look private.inbox_reads;
+begin
+  insert into private.inbox_reads as known (reader, reference, read_at) values (auth.uid(), item.reference, clock_timestamp())
+  on conflict on constraint inbox_reads_pkey do update set read_at = excluded.read_at returning known.* into look;
+  if look.logged_at is null or look.logged_at < now() - interval '1 hour' then
+    perform private.record_audit('conversation_opened', held, 'conversation', item.reference);
+    update private.inbox_reads as known set logged_at = now() where known.reader = auth.uid() and known.reference = item.reference;
+  end if;
+  return private.conversation(item, auth.uid());
+end
+$$;
+
+-- What is nobody's to read in the console who has a part in it: written signed in, or from the address that they have confirmed, or tied to an
+-- application of theirs.
+create or replace function private.own_conversations(person uuid) returns text[]
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select coalesce(array_agg(own.reference), '{}') from (
+    select item.reference from private.inbox_items as item where item.sender = person
+    union
+    select item.reference from private.work_items as work join private.inbox_items as item on item.application_id = work.application_id
+    where work.applicant = person
+  ) as own
+$$;
+
+-- What colleagues say of whoever may have written it is not for them.
+create or replace function private.untied_conversation(item private.inbox_items, reader uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.inbox_line(item, reader, 'infinity') || jsonb_build_object(
+    'messages', private.conversation_messages(item),
+    'notes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', note.id, 'at', note.created_at, 'who', private.name_of_person(note.author), 'text', note.text
+      ) order by note.created_at, note.id)
+      from private.inbox_notes as note where note.reference = item.reference and not private.is_sent_as(item, reader)
+    ), '[]')
+  ) || coalesce((
+    select jsonb_build_object(
+      'email', known.email, 'phone', known.phone, 'organisation', known.organisation, 'message', known.message, 'details', known.details,
+      'createdAt', known.created_at, 'closedAt', known.closed_at, 'hasAccount', known.user_id is not null, 'seen', 0,
+      'blocked', private.blocked_marks(known.email, known.network_hash)
+    ) from public.inquiries as known where known.id = item.inquiry_id
+  ), (
+    select jsonb_build_object(
+      'email', chat.email, 'phone', null, 'organisation', null, 'message', null, 'details', '{}'::jsonb,
+      'createdAt', chat.created_at, 'closedAt', chat.closed_at, 'hasAccount', chat.user_id is not null, 'seen', chat.seen_position,
+      'blocked', private.blocked_marks(chat.email, chat.network_hash)
+    ) from public.chats as chat where chat.id = item.chat_id
+  ))
+$$;
+
+-- A conversation with the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers.
+create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.untied_conversation(item, reader) || jsonb_build_object('application', (
+    select jsonb_build_object('number', work.number, 'name', work.name) from private.work_items as work
+    where work.application_id = item.application_id and work.applicant <> reader
+  ), 'corrections', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'from', case when private.has_staff_role(private.staff_roles(reader), 'officer') then known.former end,
+      'at', known.changed_at, 'by', private.name_of_person(known.changed_by)
+    ) order by known.id desc), '[]')
+    from private.inquiry_addresses as known where known.inquiry_id = item.inquiry_id
+  ))
+$$;
+
+-- Ties an inquiry to an application by its number, or, with null, to none. Fails as private.open_item, and with PT409 not_an_inquiry for
+-- a chat.
+create or replace function public.staff_inbox_tie(reference text, number text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+  work private.work_items;
+begin
+  if item.inquiry_id is null then
+    raise sqlstate 'PT409' using message = 'Inquiries belong to applications, and chats do not.', detail = 'not_an_inquiry';
+  end if;
+  if number is not null then
+    work := private.open_item(number);
+  end if;
+  update private.inbox_items as known set application_id = work.application_id, changed_at = clock_timestamp()
+  where known.reference = item.reference and known.application_id is distinct from work.application_id;
+  if found then
+    perform private.record_audit('conversation_tied', held, 'conversation', item.reference, jsonb_build_object('application', work.number));
+  end if;
+end
+$$;
+
+-- The inquiries that belong to an application: [{"reference", "kind", "name", "state"}]. Fails as private.open_item.
+create or replace function public.staff_application_inquiries(number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  work private.work_items := private.open_beside(number, held);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'reference', item.reference, 'kind', item.kind, 'name', item.name, 'state', item.state
+    ) order by item.last_at desc), '[]')
+    from private.inbox_items as item where item.application_id = work.application_id and item.sender is distinct from auth.uid()
+  );
+end
+$$;
+
+-- Whether a conversation of nobody's account was sent with an address of somebody's mailbox.
+create or replace function private.is_sent_as(item private.inbox_items, person uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from auth.users as account
+    where account.id = person and account.email_confirmed_at is not null and private.mailbox_of_person(account.email) = (
+      select private.mailbox_of_person(sent.email) from (
+        select known.email from public.inquiries as known where known.id = item.inquiry_id and known.user_id is null
+        union all
+        select chat.email from public.chats as chat where chat.id = item.chat_id and chat.user_id is null
+      ) as sent
+    )
+  )
+$$;
+
+-- A conversation to be read. Fails with PT404 and PT403 own_conversation.
+create or replace function private.read_inbox_item(reference text) returns private.inbox_items
+language plpgsql stable set search_path = '' as $$
+declare
+  item private.inbox_items;
+begin
+  select * into item from private.inbox_items as known where known.reference = upper(btrim(left(read_inbox_item.reference, 60)));
+  if item.reference is null then
+    raise sqlstate 'PT404' using message = 'There is no such conversation, or it was deleted.';
+  elsif item.reference = any (private.own_conversations(auth.uid())) then
+    raise sqlstate 'PT403' using message = 'You wrote this yourself. A colleague has to answer it.', detail = 'own_conversation';
+  end if;
+  return item;
+end
+$$;
+
+grant execute on function public.staff_inbox_tie to authenticated;

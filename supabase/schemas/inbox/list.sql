@@ -1,0 +1,187 @@
+-- The inbox: what the console asks for. Everything begins with private.require_staff; nobody meets what they wrote themselves.
+
+create or replace function private.check_inbox_filters(filters jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+  value jsonb;
+begin
+  if filters is null or not private.is_writable(filters, 2048) or jsonb_typeof(filters) <> 'object' then
+    perform private.refuse_input('filters', 'Filters are an object of names and values.');
+  end if;
+  for key, value in select * from jsonb_each(filters) loop
+    if (case
+      when key = 'kind' then jsonb_typeof(value) <> 'string'
+      when key = 'owner' then jsonb_typeof(value) <> 'string'
+        or not ((value #>> '{}') in ('me', 'nobody') or ((value #>> '{}') collate "C") ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+      when key in ('isUnread', 'isSuspected') then value <> 'true'
+      else true
+    end) then
+      perform private.refuse_input('filters.' || left(key, 40), 'This filter is not known.');
+    end if;
+  end loop;
+end
+$$;
+
+-- One to be worked on: also none that was sent with the caller's address, unless content/staff.ts says that the office is one person.
+create or replace function private.open_inbox_item(reference text) returns private.inbox_items
+language plpgsql stable set search_path = '' as $$
+declare
+  item private.inbox_items := private.read_inbox_item(reference);
+begin
+  if private.is_sent_as(item, auth.uid()) and not coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
+    raise sqlstate 'PT403' using message = 'This was sent with your address. A colleague has to answer it.', detail = 'own_address';
+  end if;
+  return item;
+end
+$$;
+
+-- A line of the inbox, as InboxLine of domain/staff. `changedAt` says of everything a conversation says that it is the same (except who
+-- has read it).
+create or replace function private.inbox_line(item private.inbox_items, reader uuid, since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'reference', item.reference, 'kind', item.kind, 'name', item.name, 'state', item.state, 'group', item.list_group,
+    'preview', item.preview, 'since', item.since, 'lastAt', item.last_at, 'changedAt', item.changed_at, 'isSuspected', item.is_suspected,
+    'owner', case when item.owner = any (private.working_staff()) then private.colleague(item.owner) end,
+    'isUnread', item.news_at > since and not exists (
+      select from private.inbox_reads as look
+      where look.reference = item.reference and look.reader = inbox_line.reader and look.read_at >= item.news_at
+    ),
+    'restrictedSince', private.conversation_restricted_since(item.reference)
+  )
+$$;
+
+-- Since when news are news to somebody: what came before their role is not unread.
+create or replace function private.staff_since(person uuid) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(held.since) from private.staff as held where held.user_id = person and private.is_current(held)
+$$;
+
+-- A page of 40 lines of a group, of those that filters and search leave, after where another page ended. Answers InboxPage of
+-- domain/staff/inbox.ts; `found` comes with the first page of what was narrowed. What is sought is no part of an address.
+-- Fails as require_staff('viewer'), and with PT400 for a group, a filter or a position that is none.
+create or replace function public.staff_inbox(
+  list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  facts jsonb := (private.current_facts()).facts;
+  me uuid := auth.uid();
+  news_from timestamptz := private.staff_since(me);
+  words tsquery;
+  owners uuid[] := private.working_staff();
+  mine uuid[] := private.stands_for(me);
+  -- One plan for what was asked: with `or` in place of this no index could answer.
+  conditions text := format('item.reference <> all (%L::text[])', private.own_conversations(auth.uid()));
+  place text;
+  sorted text;
+  found_references text[];
+  lines jsonb;
+  next jsonb;
+  found integer;
+begin
+  perform private.require_staff('viewer');
+  if list_group is null or list_group not in ('new', 'mine', 'ours', 'waiting', 'closed', 'all') then
+    perform private.refuse_input('list_group', 'This list is not known.');
+  end if;
+  filters := coalesce(filters, '{}');
+  if after is not null and (not private.is_writable(after, 512) or jsonb_typeof(after) <> 'object') then
+    perform private.refuse_input('after', 'This is no place in the list.');
+  end if;
+  perform private.check_inbox_filters(filters);
+  if btrim(coalesce(sought, '')) <> '' then
+    words := private.work_query(sought, facts);
+    conditions := conditions || case when words is null then ' and false'
+      else ' and item.reference in (select known.reference from private.inbox_words as known where known.words @@ $2)' end;
+  end if;
+  conditions := concat_ws(' and ', conditions,
+    case list_group when 'all' then null when 'closed' then 'item.state = ''closed'''
+      when 'mine' then 'item.owner = any ($5) and item.state <> ''closed''' else format('item.list_group = %L', list_group) end,
+    case filters ->> 'kind' when 'chat' then 'item.kind is null' else case when filters ? 'kind' then 'item.kind = $3 ->> ''kind''' end end,
+    case filters ->> 'owner'
+      when 'me' then 'item.owner = any ($5)'
+      when 'nobody' then '(item.owner is null or item.owner <> all ($4))'
+      else case when filters ? 'owner' then 'item.owner = ($3 ->> ''owner'')::uuid' end
+    end,
+    case when filters ? 'isSuspected' then 'item.is_suspected' end,
+    case when filters ? 'isUnread' then 'item.news_at > $6 and not exists (
+      select from private.inbox_reads as look
+      where look.reference = item.reference and look.reader = $1 and look.read_at >= item.news_at)' end
+  );
+  sorted := case list_group
+    when 'all' then 'item.last_at desc, item.reference desc'
+    when 'closed' then 'item.since desc, item.reference desc'
+    when 'mine' then 'item.state, item.since, item.reference'
+    else 'item.is_suspected, item.since, item.reference'
+  end;
+  place := case list_group
+    when 'all' then '(item.last_at, item.reference) < (($7 ->> ''at'')::timestamptz, $7 ->> ''reference'')'
+    when 'closed' then '(item.since, item.reference) < (($7 ->> ''at'')::timestamptz, $7 ->> ''reference'')'
+    when 'mine' then '(item.state, item.since, item.reference) > ($7 ->> ''rank'', ($7 ->> ''at'')::timestamptz, $7 ->> ''reference'')'
+    else '(item.is_suspected, item.since, item.reference)
+      > (($7 ->> ''rank'')::boolean, ($7 ->> ''at'')::timestamptz, $7 ->> ''reference'')'
+  end;
+  execute format('select array(select item.reference from private.inbox_items as item where %s order by %s limit 41)',
+    concat_ws(' and ', conditions, case when after is not null then place end), sorted)
+  into found_references using me, words, filters, owners, mine, news_from, after;
+  select jsonb_agg(private.inbox_line(item, me, news_from) order by page.position),
+    case when cardinality(found_references) = 41 then (array_agg(jsonb_build_object(
+      'reference', item.reference,
+      'at', case staff_inbox.list_group when 'all' then item.last_at::text else item.since::text end,
+      'rank', case staff_inbox.list_group when 'mine' then item.state else item.is_suspected::text end
+    ) order by page.position desc))[1] end
+  into lines, next
+  from unnest(found_references[1:40]) with ordinality as page (reference, position)
+  join private.inbox_items as item on item.reference = page.reference;
+  if after is null and (filters <> '{}' or btrim(coalesce(sought, '')) <> '') then
+    execute format('select count(*) from (select from private.inbox_items as item where %s limit 1001) as counted', conditions)
+    into found using me, words, filters, owners, mine, news_from;
+  end if;
+  return jsonb_build_object('items', coalesce(lines, '[]'), 'next', next, 'found', found);
+exception
+  when invalid_datetime_format or datetime_field_overflow or invalid_text_representation then
+    raise sqlstate 'PT400' using message = 'This is no place in the list.', detail = 'after';
+end
+$$;
+
+-- How many are open, each group exactly, read from an index; what is over is not counted: {"new", "mine", "ours", "waiting"}. Asks once
+-- who asks.
+create or replace function public.staff_inbox_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  me uuid := auth.uid();
+  mine uuid[];
+  own text[] := private.own_conversations(me);
+begin
+  perform private.require_staff('viewer');
+  mine := private.stands_for(me);
+  return (
+    select jsonb_object_agg(every.list_group, (
+      (select count(*) from private.inbox_items as item where item.list_group = every.list_group)
+        - (select count(*) from private.inbox_items as item where item.reference = any (own) and item.list_group = every.list_group)
+    ))
+    from unnest(array['new', 'ours', 'waiting']) as every (list_group)
+  ) || jsonb_build_object('mine', (
+    select count(*) from private.inbox_items as item
+    where item.owner = any (mine) and item.state <> 'closed' and item.reference <> all (own)
+  ));
+end
+$$;
+
+-- Says by another text that something changed, for pages that ask whether they are still true. Of the newest thirty, since two that
+-- change at once need not end in their order.
+create or replace function public.staff_inbox_changed() returns text
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  perform private.require_staff('viewer');
+  return md5(concat(
+    (select string_agg(newest.reference || newest.changed_at, ' ') from (
+      select item.reference, item.changed_at from private.inbox_items as item order by item.changed_at desc limit 30
+    ) as newest),
+    (select gone.at from private.inbox_removals as gone)
+  ));
+end
+$$;
+
+grant execute on function public.staff_inbox, public.staff_inbox_changed, public.staff_inbox_counts to authenticated;

@@ -1,0 +1,190 @@
+-- The inbox: what staff do to a conversation, and the answers they keep. Each fails as require_staff and private.open_inbox_item, and
+-- with PT400 for a text that is none or too long.
+--
+-- A conversation is deleted as it was read: what came meanwhile would be gone unread.
+
+create or replace function private.changed_item(item private.inbox_items) returns void
+language sql set search_path = '' as $$
+  update private.inbox_items as known set changed_at = clock_timestamp() where known.reference = item.reference
+$$;
+
+-- Who works on it; null: nobody. Somebody who has no role for it cannot.
+create or replace function public.staff_inbox_assign(reference text, owner uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+begin
+  if owner <> all (private.working_staff()) or owner = item.sender then
+    perform private.refuse_input('owner', 'Choose somebody who works in the inbox.');
+  end if;
+  update private.inbox_items as known set owner = staff_inbox_assign.owner, changed_at = clock_timestamp()
+  where known.reference = item.reference and known.owner is distinct from staff_inbox_assign.owner;
+  if found then
+    perform private.record_audit('conversation_assigned', held, 'conversation', item.reference,
+      jsonb_build_object('assignedTo', private.name_of_person(owner)));
+  end if;
+end
+$$;
+
+-- Read, or unread again: for the caller alone.
+create or replace function public.staff_inbox_mark(reference text, is_read boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  item private.inbox_items;
+begin
+  perform private.require_staff('viewer');
+  item := private.read_inbox_item(reference);
+  if is_read then
+    insert into private.inbox_reads as known (reader, reference, read_at) values (auth.uid(), item.reference, clock_timestamp())
+    on conflict on constraint inbox_reads_pkey do update set read_at = excluded.read_at;
+  else
+    update private.inbox_reads as known set read_at = '-infinity' where known.reader = auth.uid() and known.reference = item.reference;
+  end if;
+end
+$$;
+
+-- The answer of the caller under their name: live in a chat, by e-mail to an inquiry. The same id again is the same answer. Whoever answers
+-- what is nobody's has it from then on. Answers {"message"}. PT409: conversation_closed, answer_conflict.
+create or replace function public.staff_inbox_answer(reference text, id uuid, text text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+  said text := private.written_text(staff_inbox_answer.text, case when item.chat_id is null then 5000 else 2000 end, 'text');
+  sent jsonb;
+  outcome jsonb;
+begin
+  if staff_inbox_answer.id is null then
+    perform private.refuse_input('id', 'An answer has an id.');
+  end if;
+  sent := jsonb_build_object('id', staff_inbox_answer.id, 'text', said, 'name', private.name_to_outsiders(auth.uid()));
+  outcome := case when item.chat_id is not null then private.answer_chat(item.chat_id, sent)
+    else private.answer_inquiry(item.inquiry_id, sent, auth.uid()) end;
+  case outcome ->> 'refusal'
+    when 'closed' then
+      raise sqlstate 'PT409' using message = 'This conversation is closed. Open it again to answer.', detail = 'conversation_closed';
+    when 'conflict' then
+      raise sqlstate 'PT409' using message = 'This was written elsewhere already.', detail = 'answer_conflict';
+    when 'missing' then
+      raise sqlstate 'PT404' using message = 'There is no such conversation, or it was deleted.';
+    else null;
+  end case;
+  if (outcome -> 'isNew')::boolean then
+    update private.inbox_items as known set owner = auth.uid(), changed_at = clock_timestamp()
+    where known.reference = item.reference and (known.owner is null or known.owner <> all (private.working_staff()));
+    perform private.record_audit('conversation_answered', held, 'conversation', item.reference);
+    if item.chat_id is not null then
+      perform private.tell_of_chats(array[item.chat_id], '');
+    end if;
+  end if;
+  return jsonb_build_object('message', outcome -> 'message');
+end
+$$;
+
+-- `state`: closed, open again, or, of an inquiry that was answered elsewhere, waiting. PT409 state_impossible.
+create or replace function public.staff_inbox_state(reference text, state text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+begin
+  if state is null or state not in ('open', 'waiting', 'closed') then
+    perform private.refuse_input('state', 'A conversation is open, waiting or closed.');
+  elsif not private.set_inbox_state(item.reference, staff_inbox_state.state, held) then
+    raise sqlstate 'PT409' using message = 'This conversation cannot be so.', detail = 'state_impossible';
+  end if;
+end
+$$;
+
+-- A person wrote it: the mark of a suspected robot goes, and the receipt that waited goes out.
+create or replace function public.staff_inbox_genuine(reference text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+begin
+  perform private.clear_suspicion(item.reference, held);
+end
+$$;
+
+-- A note for colleagues, once for an id. PT409 too_many beyond 200.
+create or replace function public.staff_inbox_note(reference text, id uuid, text text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+  said text := private.written_text(staff_inbox_note.text, 2000, 'text');
+begin
+  if staff_inbox_note.id is null then
+    perform private.refuse_input('id', 'A note has an id.');
+  elsif (select count(*) from private.inbox_notes as note where note.reference = item.reference) >= 200 then
+    raise sqlstate 'PT409' using message = 'A conversation takes 200 notes.', detail = 'too_many';
+  end if;
+  insert into private.inbox_notes as note (id, reference, author, text) values (staff_inbox_note.id, item.reference, auth.uid(), said)
+  on conflict on constraint inbox_notes_pkey do nothing;
+  if found then
+    perform private.changed_item(item);
+    perform private.record_audit('conversation_noted', held, 'conversation', item.reference);
+  end if;
+end
+$$;
+
+-- Takes no more from the address of its sender or from the network it came from, and closes it; or takes it again. `kind`: email or
+-- network; domains are blocked by a command alone, since one press could silence everybody at a large provider.
+create or replace function public.staff_inbox_block(reference text, kind text, is_blocked boolean default true) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.inbox_items := private.open_inbox_item(reference);
+  mark text;
+begin
+  if kind is null or kind not in ('email', 'network') or staff_inbox_block.is_blocked is null then
+    perform private.refuse_input('kind', 'Block an address or a network.');
+  end if;
+  mark := case kind when 'network' then private.network_of(item.reference) else lower(coalesce(
+    (select known.email from public.inquiries as known where known.id = item.inquiry_id),
+    (select chat.email from public.chats as chat where chat.id = item.chat_id)
+  ) collate "C") end;
+  if mark is null then
+    raise sqlstate 'PT409' using message = 'It is not known any more where this came from. Block the address.', detail = 'network_forgotten';
+  elsif staff_inbox_block.is_blocked then
+    perform private.block_sender(staff_inbox_block.kind, mark, item.reference, held);
+    perform private.set_inbox_state(item.reference, 'closed', held);
+  else
+    perform private.unblock_sender(staff_inbox_block.kind, mark, item.reference, held);
+  end if;
+  perform private.changed_item(item);
+end
+$$;
+
+-- Deletes a conversation with its answers, notes and letters. The reason (10 to 500 characters) stands in the log. `changed_at` is that of
+-- the conversation as its reader saw it. PT409: changed, restricted.
+create or replace function public.staff_inbox_remove(reference text, reason text, changed_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('decider');
+  item private.inbox_items := private.open_inbox_item(reference);
+  said text := private.written_text(staff_inbox_remove.reason, 500, 'reason');
+  is_same boolean;
+begin
+  if length(said) < 10 then
+    perform private.refuse_input('reason', 'Say in 10 to 500 characters why it is deleted.');
+  end if;
+  perform private.refuse_restricted(private.conversation_restricted_since(item.reference));
+  -- In the order in which a message locks them; one that is being written is waited for.
+  perform from public.inquiries as known where known.id = item.inquiry_id for update;
+  perform from public.chats as chat where chat.id = item.chat_id for update;
+  select known.changed_at = staff_inbox_remove.changed_at into is_same
+  from private.inbox_items as known where known.reference = item.reference for update;
+  if is_same is not true then
+    raise sqlstate 'PT409' using message = 'Something came or was done here meanwhile. Read it first.', detail = 'changed';
+  end if;
+  perform private.remove_conversation(item.reference, said, held);
+end
+$$;
+
+grant execute on function
+  public.staff_inbox_answer, public.staff_inbox_assign, public.staff_inbox_block, public.staff_inbox_genuine, public.staff_inbox_mark,
+  public.staff_inbox_note, public.staff_inbox_remove, public.staff_inbox_state
+to authenticated;

@@ -1,0 +1,225 @@
+-- Interviews: when and where an applicant is talked with, and by whom. Everybody concerned is told of a plan, a change and a calling off by
+-- letter, in the transaction that makes it (decision 0095).
+--
+-- An applicant meets their interview wherever they look: beside the application, in its list, in the calendar, among what they are told.
+
+create or replace function private.interviewers_of(interview uuid) returns uuid[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(known.person order by known.person), '{}') from private.interviewers as known where known.interview_id = interview
+$$;
+
+-- `change` is planned, changed or called_off. Letters to staff name no applicant: they outlive an account that is deleted. The applicant
+-- is told in the portal, too.
+create or replace function private.tell_of_interview(interview private.interviews, change text, person uuid default null) returns void
+language plpgsql set search_path = '' as $$
+declare
+  sent public.applications;
+  address text;
+  payload jsonb;
+begin
+  select * into sent from public.applications as known where known.id = interview.application_id;
+  payload := private.application_letter_facts(sent) || jsonb_build_object(
+    'interview_id', interview.id, 'sequence', interview.sequence, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
+    'way', interview.way, 'place', interview.place, 'note', interview.note, 'change', change
+  );
+  if person is null then
+    address := private.applicant_address(sent);
+    if address is not null then
+      perform private.queue_email('interview', address, payload, concat_ws(':', 'interview', interview.id, interview.sequence));
+    end if;
+    -- What was said before holds no more.
+    update public.notifications as earlier set read_at = now()
+    where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
+      and earlier.payload ->> 'application_id' = sent.id::text;
+    -- Not by private.notify, which would send it by e-mail, too, to who asks for that: the letter above is for everybody.
+    insert into public.notifications (user_id, kind, payload, dedupe_key)
+    select sent.user_id, 'interview_' || change,
+      jsonb_build_object('application_id', sent.id, 'number', sent.number, 'starts_at', interview.starts_at),
+      concat_ws(' ', 'interview', interview.id, interview.sequence)
+    where sent.user_id is not null
+    on conflict on constraint notifications_once do nothing;
+  elsif person = any (private.reading_staff(coalesce(sent.user_id, '00000000-0000-0000-0000-000000000000'))) then
+    select account.email into address from auth.users as account where account.id = person;
+    perform private.queue_email('interview_for_staff', address, payload - 'first_name' - 'surname' - 'note' - 'place',
+      concat_ws(':', 'interview_for_staff', interview.id, interview.sequence, person));
+  end if;
+end
+$$;
+
+-- Ends a planned interview; the applicant is told but where it was them who ended it.
+create or replace function private.call_off_interview(interview uuid, tells_applicant boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  off private.interviews;
+begin
+  update private.interviews as known set state = 'called_off', sequence = known.sequence + 1, changed_at = clock_timestamp()
+  where known.id = interview and known.state = 'planned' returning * into off;
+  if off.id is null then
+    return;
+  elsif tells_applicant then
+    perform private.tell_of_interview(off, 'called_off');
+  end if;
+  perform private.tell_of_interview(off, 'called_off', person) from unnest(private.interviewers_of(off.id)) as person;
+end
+$$;
+
+-- An application that goes on has no interview to come; a question to the applicant leaves it as it is.
+create or replace function private.leave_interview() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.call_off_interview(planned.id, private.acting_kind() <> 'applicant')
+  from private.interviews as planned
+  where planned.application_id = new.id and planned.state = 'planned' and planned.starts_at > now();
+  return null;
+end
+$$;
+
+-- Who calls, and what the applicant was written, is for those who hold the interviews, by whatever list it is read.
+create or replace function private.interview_answer(interview private.interviews) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', interview.id, 'startsAt', interview.starts_at, 'minutes', interview.minutes, 'way', interview.way,
+    'place', case when reader.works then interview.place else '' end, 'note', case when reader.works then interview.note else '' end,
+    'state', interview.state, 'sequence', interview.sequence, 'plannedBy', private.name_of_person(interview.planned_by),
+    'interviewers', (
+      select coalesce(jsonb_agg(private.colleague(person) order by private.name_of_person(person)), '[]')
+      from unnest(private.interviewers_of(interview.id)) as person
+    )
+  )
+  from (select private.has_staff_role(private.staff_roles(auth.uid()), 'officer')) as reader (works)
+$$;
+
+-- The interviews of an application, latest first: ApplicationInterviews of domain/staff/interviews.ts. Fails as require_staff('viewer') and
+-- open_item.
+create or replace function public.staff_interviews(number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  item private.work_items := private.open_beside(number, held);
+begin
+  return jsonb_build_object(
+    'interviews', (
+      select coalesce(jsonb_agg(private.interview_answer(known) order by known.starts_at desc), '[]')
+      from private.interviews as known where known.application_id = item.application_id
+    ),
+    'people', (
+      select coalesce(jsonb_agg(private.colleague(person) order by private.name_of_person(person)), '[]')
+      from unnest(private.working_staff()) as person where person <> item.applicant
+    )
+  );
+end
+$$;
+
+-- Who of these colleagues has another interview at that time: [{"name", "startsAt"}]; a warning, since two may share an hour.
+create or replace function public.staff_interview_clashes(interview uuid, starts timestamp, minutes integer, interviewers uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  at timestamptz := starts at time zone ((private.current_facts()).facts ->> 'timeZone');
+begin
+  perform private.require_staff('officer');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', private.name_of_person(busy.person), 'startsAt', planned.starts_at)
+      order by planned.starts_at), '[]')
+    from private.interviews as planned join private.interviewers as busy on busy.interview_id = planned.id
+    where planned.state = 'planned' and planned.starts_at between at - interval '8 hours' and at + interval '8 hours'
+      and planned.starts_at < at + make_interval(mins => least(greatest(staff_interview_clashes.minutes, 0), 480))
+      and planned.starts_at + make_interval(mins => planned.minutes) > at
+      and busy.person = any (interviewers[1:10]) and planned.id is distinct from interview
+  );
+end
+$$;
+
+-- The interviews of a day at the institute, today for null: InterviewDay of domain/staff/interviews.ts, with the mark of a restricted
+-- application. Nobody meets an application of their own. Fails as require_staff('viewer'), and with PT400 for a day that is none.
+create or replace function public.staff_interview_day(day date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (private.current_facts()).facts ->> 'timeZone';
+  shown date := coalesce(day, private.today());
+begin
+  perform private.require_staff('viewer');
+  if not isfinite(shown) or shown not between '2000-01-01' and '2100-01-01' then
+    perform private.refuse_input('day', 'Choose another day.');
+  end if;
+  return jsonb_build_object('day', shown, 'interviews', (
+    select coalesce(jsonb_agg(
+      private.interview_answer(known) || jsonb_build_object(
+        'number', item.number, 'name', item.name, 'course', line -> 'course', 'restrictedSince', line -> 'restrictedSince'
+      ) order by known.starts_at, item.number
+    ), '[]')
+    from private.interviews as known join private.work_items as item on item.application_id = known.application_id
+    cross join lateral private.work_line(item, auth.uid(), 'infinity', shown) as line
+    where known.starts_at >= shown::timestamp at time zone zone and known.starts_at < (shown + 1)::timestamp at time zone zone
+      and item.applicant <> auth.uid()
+  ));
+end
+$$;
+
+-- When the planned interviews of up to 500 applications are: {"application": moment}.
+create or replace function public.staff_interview_times(applications uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff('viewer');
+  return (
+    select coalesce(jsonb_object_agg(planned.application_id, planned.starts_at), '{}')
+    from private.interviews as planned where planned.state = 'planned' and planned.application_id = any (private.work_of(applications))
+  );
+end
+$$;
+
+-- What an applicant reads of the interview of an application of theirs that is planned: {"id", "startsAt", "minutes", "way", "place",
+-- "note"}, null where none is.
+create or replace function public.own_interview(application uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_assured() then
+    perform private.refuse_unassured();
+  end if;
+  return (
+    select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
+      'place', planned.place, 'note', planned.note)
+    from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
+    where sent.id = own_interview.application and sent.user_id = auth.uid() and planned.state = 'planned'
+  );
+end
+$$;
+
+-- In place of public.own_interview, which stays for pages that are open while a site is brought up to date. Its row is looked up (decision
+-- 0018).
+create or replace function public.interview(public.applications) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
+    'place', planned.place, 'note', planned.note)
+  from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
+  where planned.application_id = $1.id and planned.state = 'planned' and sent.user_id = auth.uid()
+    and sent.status in ('interview', 'info_requested') and private.is_assured()
+$$;
+
+-- The first day after this one at which there is an interview to come, null for none; as staff_interview_day otherwise.
+create or replace function public.staff_next_interview_day(day date) returns date
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (private.current_facts()).facts ->> 'timeZone';
+begin
+  perform private.require_staff('viewer');
+  if day is null or not isfinite(day) or day not between '2000-01-01' and '2100-01-01' then
+    perform private.refuse_input('day', 'Choose another day.');
+  end if;
+  return (
+    select (min(known.starts_at) at time zone zone)::date
+    from private.interviews as known join private.work_items as item on item.application_id = known.application_id
+    where known.state = 'planned' and known.starts_at >= (staff_next_interview_day.day + 1)::timestamp at time zone zone
+      and item.applicant <> auth.uid()
+  );
+end
+$$;
+
+comment on function public.interview(public.applications) is
+  'The planned interview of an application of the caller: {"id", "startsAt", "minutes", "way", "place", "note"}, null where none is';
+
+grant execute on function public.interview to authenticated, service_role;
+
+grant execute on function
+  public.own_interview, public.staff_interview_clashes, public.staff_interview_day, public.staff_interview_times,
+  public.staff_next_interview_day
+to authenticated;

@@ -1,0 +1,161 @@
+-- Moves of staff, one or many: what a move says is checked when it is asked for; ten seconds later a job makes it, if whoever asked may
+-- still do so and nobody was faster (decisions 0091, 0092).
+
+-- Begins a job of the caller's: {"job", "startsAt"}.
+create or replace function private.start_job(action jsonb, applications uuid[], is_single boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  started private.bulk_jobs;
+begin
+  insert into private.bulk_jobs (staff, session_id, to_status, action, is_single)
+  values (auth.uid(), (auth.jwt() ->> 'session_id')::uuid, action ->> 'to', action, start_job.is_single)
+  returning * into started;
+  insert into private.bulk_rows (job_id, application_id, number, version)
+  select started.id, sent.id, sent.number, sent.version from public.applications as sent where sent.id = any (applications);
+  if not found then
+    perform private.refuse_input('applications', 'None of these applications is in your list.');
+  end if;
+  return jsonb_build_object('job', started.id, 'startsAt', started.starts_at);
+end
+$$;
+
+-- A move that waits for its ten seconds: {"job", "to", "startsAt", "who", "isOwn"}; null where none does.
+create or replace function private.waiting_move(application uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('job', open.id, 'to', open.to_status, 'startsAt', open.starts_at,
+    'who', private.name_of_person(open.staff), 'isOwn', open.staff = auth.uid())
+  from private.bulk_rows as one join private.bulk_jobs as open on open.id = one.job_id
+  where one.application_id = waiting_move.application and one.state = 'waiting' and open.finished_at is null
+  order by open.starts_at limit 1
+$$;
+
+-- Moves one application in ten seconds: {"job", "startsAt"}; until then staff_bulk_take_back(job) takes it back, and the applicant sees
+-- nothing. `version` is that of the application as the caller read it. Fails as require_staff with the role that the move asks for; with
+-- PT400 for what is missing or wrong, with its path; with PT404 and PT403 own_application; with PT409 changed when somebody was faster,
+-- move_waiting while another move waits, newer_application, restricted, and not_possible where the table of moves has no such step.
+create or replace function public.staff_move(number text, version integer, action jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.work_items := private.open_item(number);
+  wanted jsonb := private.move_action(action, (private.current_facts()).facts);
+  sent public.applications;
+  way private.application_moves;
+  missing text;
+  against text;
+begin
+  select * into sent from public.applications as known where known.id = item.application_id for update;
+  if sent.version is distinct from staff_move.version then
+    raise sqlstate 'PT409' using message = 'Somebody changed this application meanwhile.', detail = 'changed';
+  elsif private.waiting_move(sent.id) is not null then
+    raise sqlstate 'PT409' using message = 'It is being moved already.', detail = 'move_waiting';
+  end if;
+  perform private.refuse_restricted(private.application_restricted_since(sent.id));
+  way := private.staff_move_of(sent.status, wanted ->> 'to');
+  if way.to_status is not null then
+    perform private.require_staff(way.least_role);
+    missing := private.missing_of_move(wanted, way.needs);
+    if missing is not null then
+      perform private.refuse_input(missing, private.words_of_missing(missing));
+    end if;
+  end if;
+  against := private.against_move(sent, wanted, sent.version, auth.uid(), private.staff_roles(auth.uid()));
+  if against is not null then
+    raise sqlstate 'PT409' using message = against,
+      detail = case when way.to_status is not null and private.newer_application(sent) is not null then 'newer_application' else 'not_possible' end;
+  end if;
+  return private.start_job(wanted, array[sent.id], true);
+end
+$$;
+
+-- What an applicant would be written if an application moved so: {"kind", "payload"} of a letter, null where none is written. For the
+-- server, which has asked who calls.
+create or replace function private.letter_ahead(number text, action jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  item private.work_items := private.open_item(number);
+  wanted jsonb := private.move_action(action, (private.current_facts()).facts);
+  sent public.applications;
+begin
+  select * into sent from public.applications as known where known.id = item.application_id;
+  return (
+    select jsonb_build_object('kind', letter.kind, 'payload', letter.payload)
+    from private.letter_of_move(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date) as letter
+    where private.applicant_address(sent) is not null
+  );
+end
+$$;
+
+-- The same move by whoever runs the machine, at once and by nobody's role; the log says so. Fails with PT400, and with PT409 in words.
+create or replace function private.move_by_hand(application uuid, action jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  wanted jsonb := private.move_action(action, (private.current_facts()).facts);
+  sent public.applications;
+  way private.application_moves;
+  missing text;
+  against text;
+begin
+  select * into sent from public.applications as known where known.id = application for update;
+  way := private.staff_move_of(sent.status, wanted ->> 'to');
+  missing := private.missing_of_move(wanted, way.needs);
+  if missing is not null then
+    perform private.refuse_input(missing, private.words_of_missing(missing));
+  end if;
+  against := private.against_move(sent, wanted, sent.version, null, array['decider']);
+  if against is not null then
+    raise sqlstate 'PT409' using message = against;
+  end if;
+  perform private.move_application(sent.id, wanted ->> 'to', 'staff', null, null, null, private.details_of_move(wanted, way.needs));
+  perform private.record_audit('application_moved', null, 'application', sent.number,
+    jsonb_build_object('fromStatus', sent.status, 'toStatus', wanted ->> 'to'));
+end
+$$;
+
+-- How many places an intake of a course has, what became of them, and who waits for one, in their order: {"places", "offered",
+-- "confirmed", "left", "waiting": [{"number", "name", "since"}], "waitingInAll"}, of those who wait the first ten. Fails as
+-- require_staff('viewer').
+create or replace function public.staff_places(course text, intake text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known jsonb := (private.current_facts()).facts #> '{decisions,places}';
+  places integer := coalesce(known -> 'courses' ->> staff_places.course, known ->> 'inACourse')::integer;
+  offered integer;
+  confirmed integer;
+begin
+  perform private.require_staff('viewer');
+  perform private.refuse_large_arguments(coalesce(octet_length(course), 0) + coalesce(octet_length(intake), 0));
+  select count(*) filter (where item.status = 'accepted'), count(*) filter (where item.status = 'confirmed') into offered, confirmed
+  from private.work_items as item where item.place_course = staff_places.course and item.place_intake = staff_places.intake;
+  return jsonb_build_object(
+    'places', places, 'offered', offered, 'confirmed', confirmed, 'left', greatest(places - offered - confirmed, 0)
+  ) || (
+    select jsonb_build_object(
+      'waiting', coalesce(jsonb_agg(
+        jsonb_build_object('number', line.number, 'name', line.name, 'since', line.status_since) order by line.position
+      ) filter (where line.position <= 10 and line.applicant <> auth.uid()), '[]'),
+      'waitingInAll', count(*)
+    )
+    from (
+      select item.*, row_number() over (order by item.status_since, item.application_id) as position
+      from private.work_items as item
+      where item.status = 'waiting_list' and item.course = staff_places.course and item.intake = staff_places.intake
+    ) as line
+  );
+end
+$$;
+
+-- What has happened to an application, as staff read it.
+create or replace function private.events_for_staff(application uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'id', event.id, 'at', event.at, 'by', event.actor_kind, 'from', event.from_status, 'to', event.to_status,
+    'who', case when event.actor_kind = 'staff' then private.name_of_person(event.actor_id) end,
+    'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff,
+    'withdrawalReason', event.withdrawal_reason, 'noteFromApplicant', event.note_from_applicant,
+    'dueOn', event.due_on, 'course', event.offered_course, 'intake', event.offered_intake, 'reasons', event.reasons
+  ) order by event.at, event.id)
+  from public.application_events as event where event.application_id = events_for_staff.application
+$$;
+
+grant execute on function public.staff_move, public.staff_places to authenticated;

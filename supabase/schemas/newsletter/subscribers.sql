@@ -1,0 +1,106 @@
+-- Who receives the newsletter. A visitor may put an address in and nothing else; what an address is, how many may come in a
+-- minute and how long an address rests are facts (private.facts).
+
+-- A keyed hash of an address; `purpose` keeps the hash we store apart from the token we send. The key stands inside and
+-- outside, as in HMAC: the hash of a longer text cannot be made from it.
+create or replace function private.newsletter_code(purpose text, email text) returns bytea
+language sql stable strict
+return (
+  select sha256(key || sha256(key || convert_to(purpose || ' ' || lower(email collate "C"), 'UTF8')))
+  from private.newsletter_key
+);
+
+-- The token of an address for `/newsletter/unsubscribe?token=…`: 43 characters that fit an address line. Made anew for each
+-- letter and stored nowhere; it stays the same, so that the link of an old letter works for as long as the letter is kept.
+create or replace function private.newsletter_token(email text) returns text
+language sql stable strict
+return translate(encode(private.newsletter_code('unsubscribe', email), 'base64'), '+/=', '-_');
+
+create or replace function private.newsletter_facts() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  found jsonb := (private.current_facts()).facts -> 'newsletter';
+begin
+  if found is null then
+    raise exception 'The facts say nothing about the newsletter'
+      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+  end if;
+  return found;
+end
+$$;
+
+create or replace function private.check_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  margins text := (private.current_facts()).facts ->> 'whitespace';
+  found jsonb := private.problems(
+    jsonb_build_object('email', new.email), private.newsletter_facts() -> 'rules', margins
+  );
+begin
+  if found <> '[]' then
+    raise exception using errcode = '23514', message = found #>> '{0,message}', detail = found::text;
+  end if;
+  new.email := private.normal_text(new.email, margins);
+  new.unsubscribe_hash := sha256(convert_to(private.newsletter_token(new.email), 'UTF8'));
+  return new;
+end
+$$;
+
+-- However many ask at once: one after the other, so that each sees those before it. PostgREST answers PT429 with status 429.
+create or replace function private.limit_subscribers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  newsletter jsonb := private.newsletter_facts();
+  most bigint := (newsletter ->> 'insertsPerMinute')::bigint;
+  recent bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.subscribers'));
+  select count(*) into recent
+  from (
+    select from public.subscribers where created_at > clock_timestamp() - interval '1 minute' limit most
+  ) as counted;
+  if recent >= most then
+    raise exception using errcode = 'PT429', message = newsletter ->> 'tooMany';
+  end if;
+  new.created_at := clock_timestamp();
+  return new;
+end
+$$;
+
+create or replace function private.newsletter_rest() returns timestamptz
+language sql stable
+return now() + make_interval(days => (private.newsletter_facts() ->> 'quietDays')::integer);
+
+-- One welcome for a mailbox, whatever its tags.
+create or replace function private.welcome_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  noted bytea;
+begin
+  insert into private.newsletter_hashes as known (email_hash, kept_until)
+  values (private.newsletter_code('address', private.mailbox(new.email)), private.newsletter_rest())
+  on conflict (email_hash) do update set kept_until = excluded.kept_until where known.kept_until <= now()
+  returning email_hash into noted;
+  if noted is not null then
+    perform private.queue_email(
+      'newsletter_welcome',
+      new.email,
+      jsonb_build_object('token', private.newsletter_token(new.email)),
+      'newsletter_welcome ' || new.id
+    );
+  end if;
+  return null;
+end
+$$;
+
+-- Whoever deletes the row: of the address only its hash stays, also where the welcome waits or is recorded.
+create or replace function private.forget_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.newsletter_hashes (email_hash, kept_until)
+  values (private.newsletter_code('address', private.mailbox(old.email)), private.newsletter_rest())
+  on conflict (email_hash) do update set kept_until = excluded.kept_until;
+  delete from private.outbox where dedupe_key = 'newsletter_welcome ' || old.id;
+  return null;
+end
+$$;

@@ -1,0 +1,98 @@
+-- E-mails and text messages wait here until a worker has delivered them. A row is written in the transaction of its cause,
+-- so that it exists exactly when its cause does.
+--
+-- Text messages wait in the outbox beside the e-mails, under the channel `sms`.
+--
+-- Text messages that went to a phone go when it is nobody's second step any more, by whatever way it was removed: by its owner, by
+-- 'This was not me', by staff, by time, with the account. Else they would outlive an account whose factors went before it.
+
+-- Queues an e-mail and wakes the worker when the transaction commits. Answers the id of the row; a key that was queued
+-- before answers the earlier row. The caller is the owner of the database or the auth server.
+create or replace function private.queue_email(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  queued bigint;
+begin
+  insert into private.outbox (kind, recipient, payload, dedupe_key)
+  values (queue_email.kind, queue_email.recipient, queue_email.payload, queue_email.dedupe_key)
+  on conflict on constraint outbox_dedupe_key_key do nothing
+  returning id into queued;
+  if queued is null then
+    return (select outbox.id from private.outbox where outbox.dedupe_key = queue_email.dedupe_key);
+  end if;
+  perform pg_notify('outbox', queued::text);
+  return queued;
+end
+$$;
+
+-- Supabase's Send Email hook: the auth server calls it in its own transaction instead of sending a mail itself.
+-- https://supabase.com/docs/guides/auth/auth-hooks/send-email-hook
+-- Answers {} when the mail is queued, and {"error": …}, which fails the request, for a mail this product does not send.
+create or replace function private.send_email_hook(event jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  action text := event #>> '{email_data,email_action_type}';
+  kind text := case action
+    when 'signup' then 'confirm_signup'
+    when 'recovery' then 'reset_password'
+    when 'reauthentication' then 'reauthentication_code'
+    when 'password_changed_notification' then 'password_changed'
+    when 'identity_linked_notification' then 'identity_linked'
+    when 'identity_unlinked_notification' then 'identity_unlinked'
+  end;
+  facts jsonb := case
+    when kind in ('confirm_signup', 'reset_password') then jsonb_build_object(
+      'token_hash', event #> '{email_data,token_hash}',
+      'redirect_to', event #> '{email_data,redirect_to}'
+    )
+    when kind = 'reauthentication_code' then jsonb_build_object('code', event #> '{email_data,token}')
+    when kind in ('identity_linked', 'identity_unlinked') then jsonb_build_object('provider', event #> '{email_data,provider}')
+    else '{}'
+  end;
+begin
+  if kind is null then
+    return jsonb_build_object('error', jsonb_build_object(
+      'http_code', 422,
+      'message', format('This site sends no e-mails of the type %s', coalesce(action, 'unknown'))
+    ));
+  end if;
+  perform private.queue_email(
+    kind,
+    event #>> '{user,email}',
+    facts || jsonb_build_object('full_name', event #> '{user,user_metadata,full_name}')
+  );
+  return '{}';
+end
+$$;
+
+-- Queues a text message and wakes the worker when the transaction commits, as private.queue_email does for an e-mail. The
+-- recipient is a phone number of E.164, with or without its plus sign; it is kept with it.
+create or replace function private.queue_sms(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  queued bigint;
+begin
+  insert into private.outbox (channel, kind, recipient, payload, dedupe_key)
+  values ('sms', queue_sms.kind, '+' || ltrim(queue_sms.recipient, '+'), queue_sms.payload, queue_sms.dedupe_key)
+  on conflict on constraint outbox_dedupe_key_key do nothing
+  returning id into queued;
+  if queued is null then
+    return (select outbox.id from private.outbox where outbox.dedupe_key = queue_sms.dedupe_key);
+  end if;
+  perform pg_notify('outbox', queued::text);
+  return queued;
+end
+$$;
+
+create or replace function private.forget_texts_of_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A phone may be the second step of several accounts.
+  delete from private.outbox as message
+  where message.channel = 'sms' and message.recipient = '+' || ltrim(old.phone, '+')
+    and not exists (select from auth.mfa_factors as other where other.phone = old.phone);
+  return null;
+end
+$$;
+
+grant execute on function private.queue_email, private.queue_sms, private.send_email_hook to supabase_auth_admin;

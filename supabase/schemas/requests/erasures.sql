@@ -1,0 +1,149 @@
+-- Erasure that somebody asked for by a data request: their account goes the way it goes when they delete it themselves, and what they left
+-- without an account goes along. It waits ten seconds, in which it can be taken back (decision 0101).
+--
+-- A block outlives the erasure of the person as a code (decision 0109): it still stops their mailbox, and says to nobody whose it is.
+
+-- Begins the erasure that a request asks for; it takes effect ten seconds later. `confirmation` is the address of the request, or its
+-- reference where it has none, typed once more. Answers when. Fails as require_staff('decider') and open_proved_request, with PT400 for
+-- another confirmation, and PT409 not_erasure or erased.
+create or replace function public.staff_erase(reference text, confirmation text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('decider');
+  known private.data_requests := private.open_proved_request(reference);
+  said jsonb := private.refuse_recorder(known);
+begin
+  if known.kind not in ('erasure', 'objection') then
+    raise sqlstate 'PT409' using message = 'They did not ask for this.', detail = 'not_erasure';
+  elsif known.erased_at is not null then
+    raise sqlstate 'PT409' using message = 'It is erased already.', detail = 'erased';
+  elsif lower(btrim(left(coalesce(confirmation, ''), 400)) collate "C") <> lower(coalesce(known.email, known.reference) collate "C") then
+    perform private.refuse_input('confirmation', 'This is not what stands above.');
+  elsif known.erase_at is not null then
+    return known.erase_at;
+  end if;
+  perform private.refuse_staff_account(known);
+  update private.data_requests as one set
+    erase_at = clock_timestamp() + interval '10 seconds', erase_by = auth.uid(), erase_session = (auth.jwt() ->> 'session_id')::uuid,
+    erase_failure = null
+  where one.id = known.id returning * into known;
+  perform private.record_audit('erasure_begun', held, 'data_request', known.reference, said);
+  return known.erase_at;
+end
+$$;
+
+-- Takes an erasure back that has not taken effect. Fails as require_staff('decider') and open_data_request, and with PT409 too_late.
+create or replace function public.staff_take_back_erasure(reference text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('decider');
+  known private.data_requests := private.open_data_request(reference);
+begin
+  if known.erased_at is not null or known.erase_at <= clock_timestamp() then
+    raise sqlstate 'PT409' using message = 'It has taken effect already.', detail = 'too_late';
+  elsif known.erase_at is null then
+    return;
+  end if;
+  update private.data_requests as one set erase_at = null, erase_by = null, erase_session = null where one.id = known.id;
+  perform private.record_audit('erasure_taken_back', held, 'data_request', known.reference);
+end
+$$;
+
+-- Does one erasure whose ten seconds are over, as whoever began it, who must still be a decider in that session. Answers false when there
+-- is none. What hinders it stands at the request.
+create or replace function private.work_off_erasure() returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  due private.data_requests;
+  against text;
+  done jsonb;
+begin
+  select * into due from private.data_requests as one
+  where one.erase_at <= clock_timestamp() and one.erased_at is null order by one.erase_at limit 1 for update skip locked;
+  if due.id is null then
+    return false;
+  end if;
+  against := case
+    when due.closed_at is not null then 'The request was closed meanwhile.'
+    when due.erase_by in (select private.accounts_of_request(due)) then 'This is a request of whoever began it.'
+    else private.against_asked(due.erase_by, due.erase_session, 'decider')
+  end;
+  if against is null then
+    begin
+      done := private.erase_person(due);
+    exception
+      when sqlstate 'PT409' then
+        against := left(sqlerrm, 300);
+      when integrity_constraint_violation or insufficient_privilege or raise_exception then
+        against := 'The rules of the database refuse it. Ask whoever runs the site.';
+      -- Others had it in their hands; the next look tries again.
+      when deadlock_detected or serialization_failure or lock_not_available then
+        raise;
+      -- One that cannot be done holds up no other.
+      when query_canceled or others then
+        against := 'It could not be done. Ask whoever runs the site.';
+    end;
+  end if;
+  if against is not null then
+    update private.data_requests as one set erase_at = null, erase_failure = against where one.id = due.id;
+    return true;
+  end if;
+  update private.data_requests as one set erased_at = now(), erasure = done where one.id = due.id;
+  insert into private.audit_log (actor, actor_email, role, action, subject_kind, subject, details)
+  values (due.erase_by, (select account.email from auth.users as account where account.id = due.erase_by), 'decider', 'erased',
+    'data_request', due.reference, jsonb_build_object('accounts', done -> 'accounts', 'kept', jsonb_array_length(done -> 'kept')));
+  return true;
+end
+$$;
+
+-- Deletes what is held about the person of a request and answers what that was. What has to stay is an application that was sent, until
+-- private.kept_until of it.
+create or replace function private.erase_but_blocks(known private.data_requests) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  person uuid;
+  begun uuid;
+  addresses text[] := array(select private.addresses_of_request(known));
+  address text;
+  sent uuid[] := array(select own.id from private.applications_of_request(known) as own where own.status <> 'draft');
+  done jsonb := jsonb_build_object(
+    'accounts', (select count(*) from private.accounts_of_request(known)),
+    'drafts', (select count(*) from private.applications_of_request(known) as own where own.status = 'draft'),
+    'conversations', (select count(*) from private.conversations_of_request(known)),
+    'walkIns', (select count(*) from private.walk_ins_of_request(known)),
+    'newsletter', (select count(*) from public.subscribers as reader where lower(reader.email collate "C") = any (addresses))
+  );
+begin
+  for begun in select own.id from private.walk_ins_of_request(known) as own where own.taken_at is null loop
+    perform private.end_walk_in_links(begun);
+    delete from private.walk_ins as own where own.id = begun;
+  end loop;
+  for person in select * from private.accounts_of_request(known) loop
+    perform private.delete_account(person);
+  end loop;
+  foreach address in array addresses loop
+    perform private.forget_person_messages(null, address);
+  end loop;
+  delete from public.subscribers as reader where lower(reader.email collate "C") = any (addresses);
+  delete from private.outbox as mail where lower(mail.recipient) = any (addresses) and mail.kind <> 'account_deleted';
+  return done || jsonb_build_object('kept', (
+    select coalesce(jsonb_agg(jsonb_build_object('number', own.number, 'until', private.kept_until(own.id)) order by own.number), '[]')
+    from public.applications as own where own.id = any (sent)
+  ));
+end
+$$;
+
+create or replace function private.erase_person(known private.data_requests) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  addresses text[] := array(select private.addresses_of_request(known));
+  done jsonb;
+begin
+  perform private.refuse_staff_account(known);
+  done := private.erase_but_blocks(known);
+  perform private.hide_blocked(address) from unnest(addresses) as address;
+  return done;
+end
+$$;
+
+grant execute on function public.staff_erase, public.staff_take_back_erasure to authenticated;

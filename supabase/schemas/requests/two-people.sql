@@ -1,0 +1,34 @@
+-- What one member of staff cannot do alone: end the account of a colleague, erase or hand out by a request that they wrote down themselves,
+-- and give a role to another account of their own.
+
+-- An account of somebody who works here is not erased: an operator ends their role first.
+create or replace function private.refuse_staff_account(known private.data_requests) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- Nobody is given a role meanwhile.
+  perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
+  if exists (select from private.accounts_of_request(known) as person where private.staff_roles(person) <> '{}') then
+    raise sqlstate 'PT409' using message = 'This person works here. An operator has to end their role first.', detail = 'is_staff';
+  end if;
+end
+$$;
+
+-- An account that recorded it may be deleted or have another address by now: the log knows the address of that day.
+create or replace function private.refuse_recorder(known private.data_requests) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if not coalesce(private.is_same_person(known.written_by, auth.uid()), false) and not exists (
+    select from private.audit_log as entry
+    where entry.subject = known.reference and entry.action in ('data_request_written', 'data_request_changed') and (
+      private.is_same_person(entry.actor, auth.uid()) or private.mailbox_of_person(entry.actor_email) = (
+        select private.mailbox_of_person(account.email) from auth.users as account where account.id = auth.uid()
+      )
+    )
+  ) then
+    return '{}';
+  elsif coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
+    return '{"onePerson": true}';
+  end if;
+  raise sqlstate 'PT403' using message = 'You wrote this request down. A colleague has to finish it.', detail = 'own_record';
+end
+$$;

@@ -1,0 +1,144 @@
+-- That an event is moved, called off or takes place after all is told by no letter to whom a restriction protects, but for events that they
+-- signed up for since it began: that is their own wish (decision 0106).
+--
+-- While a restriction is in force nothing that failed is sent to its person again, and nothing about what is restricted to anybody
+-- (decision 0106). And what is sought in the outbox matches what is shown there.
+
+create or replace function private.is_restricted_address(address text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from private.restricted_things as thing where thing.address = lower(is_restricted_address.address collate "C"))
+    or exists (
+      select from private.restricted_things as thing join auth.users as account on account.id = thing.account
+      where lower(account.email collate "C") = lower(is_restricted_address.address collate "C")
+    )
+$$;
+
+-- Letters that nobody asked for, by the clock or to many. Those of security go, and receipts of what the person does themself.
+create or replace function private.letters_held() returns text[]
+language sql immutable parallel safe
+return array['draft_reminder', 'notification', 'newsletter_issue', 'application_offer_reminder', 'event_changed'];
+
+-- Stands where all letters meet. One of an issue is not written; another is given up, and can be seen and counted. Letters about the
+-- person's own event go.
+create or replace function private.hold_restricted_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_restricted_address(new.recipient) or private.is_about_own_event(new) then
+    return new;
+  elsif new.issue_id is not null and tg_op = 'INSERT' then
+    return null;
+  end if;
+  new.state := 'failed';
+  new.last_error := 'restricted';
+  new.locked_until := null;
+  if jsonb_typeof(new.payload) = 'object' then
+    new.payload := new.payload - array['token_hash', 'token', 'code'];
+  end if;
+  return new;
+end
+$$;
+
+-- Asked by the worker at the last moment, for a letter that it has claimed: false for one that must not leave now. It then waits, where
+-- the issue was stopped, or is gone with its subscriber.
+create or replace function private.unrestricted_letter_leaves(letter bigint) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  update private.outbox as held set state = 'queued', attempts = held.attempts - 1, locked_until = null
+  from private.newsletter_issues as issue
+  where held.id = letter and held.state = 'sending' and issue.id = held.issue_id and issue.state <> 'sending';
+  if found then
+    return false;
+  end if;
+  delete from private.outbox as held
+  where held.id = letter and held.state = 'sending' and not exists (
+    select from public.subscribers as reader where lower(reader.email collate "C") = lower(held.recipient collate "C")
+  );
+  return exists (select from private.outbox as held where held.id = letter and held.state = 'sending');
+end
+$$;
+
+create or replace function private.issue_letter_leaves(letter bigint) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.outbox as held where held.id = letter and held.state = 'sending' and private.is_restricted_address(held.recipient);
+  return private.unrestricted_letter_leaves(letter);
+end
+$$;
+
+-- Why a row cannot be sent again, as NOT_AGAIN of domain/staff/outbox.ts; null when it can.
+create or replace function private.not_again_unrestricted(mail private.outbox) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when mail.state <> 'failed' then 'not_failed'
+    when mail.dedupe_key like 'corrected %' then 'corrected'
+    when private.is_blocked(mail.recipient, null) and mail.kind in ('inquiry_receipt', 'inquiry_answer', 'chat_answer') then 'blocked'
+    else case private.outbox_kinds() ->> mail.kind
+      when 'always' then null
+      when 'current' then case when not private.is_letter_current(mail) then 'over' end
+      when 'link' then 'link'
+      else 'unknown'
+    end
+  end;
+exception
+  -- A row that nobody here has written.
+  when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range then
+    return 'unknown';
+end
+$$;
+
+-- A restriction counts before all other reasons but that it has not failed.
+create or replace function private.not_again(mail private.outbox) returns text
+language sql stable set search_path = '' as $$
+  select case when mail.state = 'failed' and private.is_restricted_letter(mail) then 'restricted' else private.not_again_unrestricted(mail) end
+$$;
+
+-- Whether a letter is about an event that the person of an address signed up for after every restriction of it began.
+create or replace function private.is_about_own_event(mail private.outbox) returns boolean
+language sql stable set search_path = '' as $$
+  select mail.kind = 'event_changed' and exists (
+    select from public.event_sign_ups as coming
+    join auth.users as account on account.id = coming.user_id
+    where coming.event_id::text = mail.payload ->> 'event_id'
+      and lower(account.email collate "C") = lower(mail.recipient collate "C")
+      and coming.created_at > all (
+        select begun.begun_at from private.restricted_things as thing
+        join private.restrictions as begun on begun.id = thing.restriction_id
+        where thing.account = account.id or thing.address = lower(mail.recipient collate "C")
+      )
+  )
+$$;
+
+-- Whether a letter goes to somebody who asked for a restriction, or is about something that is restricted.
+create or replace function private.is_restricted_letter(mail private.outbox) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from private.restricted_things) then
+    return false;
+  end if;
+  return private.is_restricted_address(mail.recipient)
+    or private.conversation_restricted_since(mail.payload ->> 'reference') is not null
+    or exists (
+      select from public.applications as sent
+      where sent.number = mail.payload ->> 'number' and private.application_restricted_since(sent.id) is not null
+    );
+end
+$$;
+
+-- Stands where all doors meet that send what was given up: no row comes back from there.
+create or replace function private.refuse_restricted_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_restricted(now()) where private.is_restricted_letter(old);
+  return new;
+end
+$$;
+
+-- Nor does anything go to a corrected address while either address is restricted.
+create or replace function private.refuse_restricted_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_restricted(now()) where private.is_restricted_address(new.former) or private.is_restricted_address(new.corrected);
+  return new;
+end
+$$;

@@ -1,0 +1,85 @@
+-- Fails with PT409 restricted where there is a moment.
+create or replace function private.refuse_restricted(since timestamptz) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if since is not null then
+    raise sqlstate 'PT409' using detail = 'restricted',
+      message = 'The person asked that this is kept and not used for now. A decider can lift that, in the data request.';
+  end if;
+end
+$$;
+
+-- What staff may do with what is restricted: read it, say who works on it and when to look again, and end a use of it.
+create or replace function private.acts_under_restriction() returns text[]
+language sql immutable parallel safe as $$
+  select array['application_opened', 'kept_application_opened', 'application_assigned', 'follow_up_set', 'interview_called_off',
+    'conversation_opened', 'conversation_assigned', 'walk_in_opened', 'walk_in_links_ended', 'walk_in_read', 'walk_in_taken']
+$$;
+
+-- Stands where all doors of the console and of the commands meet. What a hand-out shows is asked for by the person.
+create or replace function private.refuse_restricted_act() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.action = any (private.acts_under_restriction()) or new.action = 'answer_revealed' and new.details ? 'request'
+    or not exists (select from private.restricted_things)
+  then
+    return new;
+  end if;
+  if new.subject_kind = 'conversation' then
+    perform private.refuse_restricted(private.conversation_restricted_since(new.subject));
+  elsif new.subject_kind = 'walk_in' then
+    perform private.refuse_restricted(private.walk_in_restricted_since(new.subject::uuid));
+  end if;
+  perform private.refuse_restricted(private.application_restricted_since(sent.id)) from public.applications as sent
+  where sent.number = any (array[
+    case when new.subject_kind = 'application' then new.subject end, new.details ->> 'application', new.details ->> 'other'
+  ]);
+  return new;
+end
+$$;
+
+-- Answers that no log has: by a command, and by the link of a notice.
+create or replace function private.refuse_restricted_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'chat_messages' then
+    perform private.refuse_restricted(private.conversation_restricted_since(chat.reference)) from public.chats as chat
+    where chat.id = new.chat_id;
+  else
+    perform private.refuse_restricted(private.conversation_restricted_since(known.reference)) from public.inquiries as known
+    where known.id = new.inquiry_id;
+  end if;
+  return new;
+end
+$$;
+
+-- Saving at the desk is in the log once in a while alone. Whoever takes their draft does so themself.
+create or replace function private.refuse_restricted_walk_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_restricted(private.walk_in_restricted_since(new.id));
+  return new;
+end
+$$;
+
+-- Behind every move, whoever makes it but the applicant. Its code is one that the job of many moves takes as an answer.
+create or replace function private.refuse_restricted_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.application_restricted_since(new.application_id) is not null then
+    raise insufficient_privilege using message = 'The person asked that this application is kept and not used for now';
+  end if;
+  return new;
+end
+$$;
+
+-- A request that asks for a restriction is done when there is one.
+create or replace function private.refuse_undone_restriction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.restrictions as made where made.request_id = new.id) then
+    raise sqlstate 'PT409' using message = 'Restrict first what we hold.', detail = 'not_restricted';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,133 @@
+-- What the privacy notice promises of drafts and of the record of letters and text messages: both go after some months, which
+-- are facts.
+
+create or replace function private.retention() returns interval
+language plpgsql stable set search_path = '' as $$
+declare
+  years integer := ((private.current_facts()).facts ->> 'retentionYears')::integer;
+begin
+  if years is null then
+    raise exception 'The facts do not say how long applications are kept'
+      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+  end if;
+  return make_interval(years => years);
+end
+$$;
+
+-- Turns applications whose time is over, counted from the newest decision that was not undone, and that nothing holds back into counts, at
+-- most `most` of them, and answers how many those were. Requests that wait for nothing any more are finished, and the address of a last
+-- e-mail goes once it was sent or given up.
+create or replace function private.forget_old_applications(most integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  zone text := (private.current_facts()).facts ->> 'timeZone';
+  forgotten integer;
+begin
+  with due as (
+    select over.id from private.due_applications as over
+    where over.held <> all (private.reasons_to_keep()) limit most
+  ), taken as (
+    select sent.id from public.applications as sent where sent.id in (select due.id from due) for update skip locked
+  ), gone as (
+    delete from public.applications as sent where sent.id in (select taken.id from taken)
+    returning sent.submitted_at, sent.program_selection, sent.status
+  ), counted as (
+    insert into private.application_figures as known (year, program, course, study_mode, start_date, outcome, applications)
+    select
+      extract(year from gone.submitted_at at time zone zone),
+      coalesce(gone.program_selection ->> 'program', ''),
+      coalesce(gone.program_selection ->> 'course', ''),
+      coalesce(gone.program_selection ->> 'studyMode', ''),
+      coalesce(gone.program_selection ->> 'startDate', ''),
+      gone.status,
+      count(*)
+    from gone group by 1, 2, 3, 4, 5, 6
+    on conflict (year, program, course, study_mode, start_date, outcome)
+      do update set applications = known.applications + excluded.applications
+  )
+  select count(*) into forgotten from gone;
+
+  update private.erasure_requests as asked set finished_at = now()
+  where asked.finished_at is null
+    and not exists (select from private.kept_applications as kept where kept.request_id = asked.id);
+  delete from private.outbox as mail where mail.kind = 'account_deleted' and mail.state in ('sent', 'failed');
+  return forgotten;
+end
+$$;
+
+-- Deletes inquiries whose time is over, at most `most` of them, and answers how many those were. Where others came from is forgotten after
+-- 30 days. Never one that is worked on again: its time begins with the newest change of its state.
+create or replace function private.forget_old_inquiries(most integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  update public.inquiries as known set network_hash = null
+  where known.network_hash is not null and known.created_at <= now() - interval '30 days';
+  with due as (
+    select over.id from private.due_inquiries as over
+    where over.held <> all (private.reasons_to_keep()) order by over.since limit most for update skip locked
+  )
+  delete from public.inquiries as known where known.id in (select due.id from due);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+-- Deletes drafts nobody has changed for that long, at most `most` of them, and answers how many those were. One that somebody
+-- is saving right now is left.
+create or replace function private.forget_old_drafts(most integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  with due as (
+    select over.id from private.due_drafts as over
+    where over.held <> all (private.reasons_to_keep()) order by over.since limit most for update skip locked
+  )
+  delete from public.applications as draft where draft.id in (select due.id from due);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+-- The same for letters and text messages that were sent or given up, and for the record of former addresses, which is kept as long. What
+-- still waits is never forgotten.
+create or replace function private.forget_old_letters(most integer) returns integer
+language plpgsql set search_path = '' set enable_bitmapscan = off set enable_seqscan = off set enable_sort = off as $$
+declare
+  forgotten integer;
+begin
+  delete from private.inquiry_addresses as known where known.id in (
+    select due.id from private.inquiry_addresses as due where due.changed_at <= now() - private.months_of_facts('letterMonths')
+    order by due.changed_at limit most for update skip locked
+  );
+  with due as (
+    select over.id from private.due_letters as over
+    where over.held <> all (private.reasons_to_keep()) order by over.since limit most for update skip locked
+  )
+  delete from private.outbox as letter where letter.id in (select due.id from due);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+create or replace function private.months_of_facts(name text) returns interval
+language sql stable set search_path = '' as $$
+  select make_interval(months => (facts.known ->> name)::integer) from (select (private.current_facts()).facts) as facts (known)
+$$;
+
+create or replace function private.forget_event_sign_ups(most integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  with due as (
+    select over.event_id, over.user_id from private.due_sign_ups as over
+    where over.held <> all (private.reasons_to_keep()) order by over.since limit most
+  )
+  delete from public.event_sign_ups as coming using due where coming.event_id = due.event_id and coming.user_id = due.user_id;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;

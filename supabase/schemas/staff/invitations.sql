@@ -1,0 +1,101 @@
+-- How somebody becomes staff: an operator invites an address, and whoever has confirmed that address takes the role. What operators do
+-- and search.
+
+-- Invites an address: a letter brings a link that works once and for `invitationHours`. An earlier one for a role of the same
+-- kind ends. Fails as require_staff, and with PT400 (email_invalid, role_unknown, until_past), PT409 (own_role, too_many).
+create or replace function public.staff_invite(email text, role text, last_day date default null) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(staff_invite.email) collate "C");
+  token text := translate(
+    encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_'
+  );
+  hours integer := (private.staff_facts() ->> 'invitationHours')::integer;
+  until timestamptz := private.end_of_day(staff_invite.last_day);
+  invited bigint;
+begin
+  perform private.require_staff('operator');
+  if not private.is_email_address(address) then
+    raise sqlstate 'PT400' using message = 'Please enter a valid e-mail address.', detail = 'email_invalid';
+  elsif staff_invite.role is null or staff_invite.role not in ('viewer', 'officer', 'decider', 'operator') then
+    raise sqlstate 'PT400' using message = 'There is no such role.', detail = 'role_unknown';
+  elsif until <= now() then
+    raise sqlstate 'PT400' using message = 'The day a role ends must be in the future.', detail = 'until_past';
+  end if;
+  perform private.refuse_own_mailbox(address);
+  perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
+  update private.staff_invitations as former set ended_at = now()
+  where former.email = address and (former.role = 'operator') = (staff_invite.role = 'operator') and former.ended_at is null;
+  if (
+    select count(*) from private.staff_invitations as recent
+    where recent.invited_by = auth.uid() and recent.invited_at > now() - interval '1 day'
+  ) >= 50 then
+    raise sqlstate 'PT409' using message = 'You have invited many people today. Go on tomorrow.', detail = 'too_many';
+  end if;
+  insert into private.staff_invitations (email, role, until, token_hash, invited_by, expires_at)
+  values (address, staff_invite.role, until, sha256(convert_to(token, 'UTF8')), auth.uid(), now() + make_interval(hours => hours))
+  returning id into invited;
+  perform private.queue_email('staff_invitation', address, jsonb_build_object(
+    'token', token, 'email', address, 'role', staff_invite.role, 'invited_by', private.name_of_person(auth.uid()), 'hours', hours
+  ), 'staff_invitation:' || invited);
+  perform private.record_audit('staff_invited', 'operator', 'invitation', invited::text,
+    jsonb_strip_nulls(jsonb_build_object('email', address, 'role', staff_invite.role, 'until', until)));
+  return invited;
+end
+$$;
+
+-- Takes an invitation back before somebody has answered it. Fails as require_staff, and with PT404.
+create or replace function public.staff_take_back_invitation(invitation bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.require_staff('operator');
+  update private.staff_invitations as open set ended_at = now()
+  where open.id = staff_take_back_invitation.invitation and open.ended_at is null returning open.email into address;
+  if address is null then
+    raise sqlstate 'PT404' using message = 'This invitation has been answered or taken back already.', detail = 'invitation_over';
+  end if;
+  delete from private.outbox as mail where mail.dedupe_key = 'staff_invitation:' || staff_take_back_invitation.invitation and mail.state <> 'sent';
+  perform private.record_audit('invitation_taken_back', 'operator', 'invitation', staff_take_back_invitation.invitation::text,
+    jsonb_build_object('email', address));
+end
+$$;
+
+-- Whoever accepts is somebody else than whoever invited, at that moment: an invitation may be older than this rule.
+create or replace function private.invitation_of(token text) returns setof private.staff_invitations
+language sql stable rows 1 set search_path = '' as $$
+  select invited.* from private.staff_invitations as invited
+  where invited.token_hash = sha256(convert_to(token, 'UTF8')) and invited.ended_at is null and invited.expires_at > now()
+    and (invited.until is null or invited.until > now()) and 'operator' = any (private.staff_roles(invited.invited_by))
+    and not private.is_same_person(invited.invited_by, auth.uid())
+$$;
+
+-- Takes the role that an invitation brings, for whoever has confirmed its address. Answers {"role"}. Fails with PT401, with 42501
+-- where a second factor is still owed, with PT404 (invitation_over) for a link that is used up, too old, taken back or for another
+-- address: who holds a link of somebody else learns nothing of it.
+create or replace function public.staff_accept_invitation(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invited private.staff_invitations;
+begin
+  if private.staff_state() in ('signed_out', 'code_needed') then
+    perform private.refuse_unassured();
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
+  select * into invited from private.invitation_of(staff_accept_invitation.token) as open
+  where open.email = (
+    select lower(account.email collate "C") from auth.users as account
+    where account.id = auth.uid() and account.email_confirmed_at is not null
+  );
+  if invited.id is null then
+    raise sqlstate 'PT404' using detail = 'invitation_over',
+      message = 'This invitation does not work for your account. It may be too old, or for another e-mail address.';
+  end if;
+  update private.staff_invitations as open set ended_at = now(), accepted_by = auth.uid() where open.id = invited.id;
+  perform private.give_role(auth.uid(), invited.role, invited.until, invited.invited_by);
+  return jsonb_build_object('role', invited.role);
+end
+$$;
+
+grant execute on function public.staff_accept_invitation, public.staff_invite, public.staff_take_back_invitation to authenticated;

@@ -1,0 +1,193 @@
+-- What staff work on: a row for each application that was sent, for as long as its person has an account. It holds what lists show, find
+-- and sort by, so that no list of staff ever reads the answers (decision 0092).
+
+-- In which list an application of a status is. The same as groupOfStatus of domain/staff/work-list.ts.
+create or replace function private.work_group(status text) returns text
+language sql immutable parallel safe
+return case
+  when status = 'pending' then 'new'
+  when status in ('under_review', 'waiting_list') then 'ours'
+  when status in ('info_requested', 'accepted') then 'waiting'
+  when status = 'interview' then 'interviews'
+  when status <> 'draft' then 'decided'
+end;
+
+-- Sets by when a move promises an answer. The days begin with the status; while the applicant has to act they stand still, and what was
+-- left of them goes on afterwards.
+create or replace function private.promise_answer(item private.work_items, status_before text, facts jsonb) returns private.work_items
+language plpgsql stable set search_path = '' as $$
+declare
+  days integer := (facts -> 'answerWorkingDays' ->> item.status)::integer;
+  calendar jsonb := facts -> 'calendar';
+  today date := (item.status_since at time zone (facts ->> 'timeZone'))::date;
+begin
+  if item.status = 'info_requested' then
+    if item.answer_by is not null then
+      item.answer_days_left := private.working_days_between(today, item.answer_by, calendar);
+    end if;
+    item.answer_by := null;
+    item.answer_days := null;
+  else
+    item.answer_days := case when status_before = 'info_requested' and days is not null then item.answer_days_left end;
+    item.answer_by := private.working_days_after(today, coalesce(item.answer_days, days), calendar);
+    item.answer_days_left := null;
+  end if;
+  item.due_on := case
+    when item.list_group = 'waiting' then today
+    else coalesce(item.answer_by, 'infinity')
+  end;
+  return item;
+end
+$$;
+
+-- Follows an application that was sent or moved, or whose person is gone.
+create or replace function private.keep_work_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := (private.current_facts()).facts;
+  item private.work_items;
+  status_before text;
+  offered record;
+begin
+  if new.user_id is null then
+    delete from private.work_items as gone where gone.application_id = new.id;
+    return null;
+  end if;
+  select * into item from private.work_items as known where known.application_id = new.id for update;
+  status_before := item.status;
+  item.status := new.status;
+  item.list_group := private.work_group(new.status);
+  item.status_since := clock_timestamp();
+  item.changed_at := clock_timestamp();
+  item.attention := null;
+  item.reply_by := null;
+  item.place_course := null;
+  item.place_intake := null;
+  if private.has_place_status(new.status) then
+    select * into offered from private.offer_of(new);
+    item.place_course := offered.course;
+    item.place_intake := offered.intake;
+    if private.work_group(new.status) = 'waiting' then
+      item.reply_by := offered.reply_by;
+      -- Nobody waits for an answer that was never asked for.
+      item.list_group := case when offered.reply_by is null then 'decided' else 'waiting' end;
+    end if;
+  end if;
+  if private.acting_kind() = 'applicant' then
+    item.news_at := clock_timestamp();
+  end if;
+  if item.application_id is null then
+    item.application_id := new.id;
+    item.applicant := new.user_id;
+    item.number := new.number;
+    item.name := private.name_in_application(new);
+    item.program := new.program_selection ->> 'program';
+    item.course := new.program_selection ->> 'course';
+    item.intake := new.program_selection ->> 'startDate';
+    item.submitted_at := new.submitted_at;
+    item.news_at := coalesce(item.news_at, clock_timestamp());
+    item.words := private.words_of_application(new, facts);
+    item := private.promise_answer(item, null, facts);
+    insert into private.work_items select (item).*;
+  else
+    item := private.promise_answer(item, status_before, facts);
+    update private.work_items as known
+    set (status, list_group, status_since, answer_by, answer_days, answer_days_left, due_on, news_at, changed_at, attention, reply_by,
+        place_course, place_intake)
+      = (item.status, item.list_group, item.status_since, item.answer_by, item.answer_days, item.answer_days_left, item.due_on,
+        item.news_at, item.changed_at, item.attention, item.reply_by, item.place_course, item.place_intake)
+    where known.application_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+-- A correction is news, and found by; so is another address of the account, which is no news.
+create or replace function private.find_by_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.work_items as item
+  set words = private.words_of_application(sent, (private.current_facts()).facts), news_at = clock_timestamp(), changed_at = clock_timestamp()
+  from public.applications as sent
+  where item.application_id = new.application_id and sent.id = new.application_id;
+  return null;
+end
+$$;
+
+create or replace function private.find_by_account_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.work_items as item set words = private.words_of_application(sent, (private.current_facts()).facts)
+  from public.applications as sent
+  where item.applicant = new.id and sent.id = item.application_id;
+  return null;
+end
+$$;
+
+-- Other holidays or other promises: what is open is reckoned anew from when it came into its status, with the days it was promised then
+-- where they went on after a pause. What stands still keeps its days.
+create or replace function private.reckon_work_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := (select known.facts from private.facts as known where known.id < new.id order by known.id desc limit 1);
+begin
+  if before is not null and before -> 'phones' is distinct from new.facts -> 'phones' then
+    update private.work_items as item set words = private.words_of_application(sent, new.facts)
+    from public.applications as sent where sent.id = item.application_id;
+  end if;
+  if before is not null and (before -> 'calendar', before -> 'answerWorkingDays')
+    is distinct from (new.facts -> 'calendar', new.facts -> 'answerWorkingDays')
+  then
+    perform private.reckon_promises(new.facts);
+  end if;
+  return null;
+end
+$$;
+
+-- The work of somebody whose role for it ended is nobody's.
+create or replace function private.leave_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_staff_role(private.staff_roles(old.user_id), 'officer') then
+    update private.work_items as item set owner = null, changed_at = clock_timestamp() where item.owner = old.user_id;
+  end if;
+  return null;
+end
+$$;
+
+-- What a statement changed in the groups is one row for each of them.
+create or replace function private.count_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.work_counts select came.list_group, count(*) from came group by 1;
+  elsif tg_op = 'DELETE' then
+    insert into private.work_counts select went.list_group, -count(*) from went group by 1;
+  else
+    insert into private.work_counts
+    select moved.list_group, sum(moved.amount) from (
+      select came.list_group, 1 as amount from came union all select went.list_group, -1 from went
+    ) as moved group by 1 having sum(moved.amount) <> 0;
+  end if;
+  return null;
+end
+$$;
+
+-- Adds up what was counted. One at a time; whoever counts meanwhile is not waited for. Answers how many rows that was.
+create or replace function private.compact_work_counts() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  gone integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('private.work_counts', 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from private.work_counts returning list_group, amount
+  ), added as (
+    insert into private.work_counts select taken.list_group, sum(taken.amount) from taken group by 1 having sum(taken.amount) <> 0
+  )
+  select count(*) into gone from taken;
+  return gone;
+end
+$$;

@@ -1,0 +1,247 @@
+-- What staff note about an application: notes, calls and visits, and who of their colleagues should read one (decision 0095).
+
+-- The line of an application that the caller may open, for what stands on its page beside the answers. Whoever asks for it without having
+-- opened the page within the minutes after which a screen is covered is in the log as if they had.
+create or replace function private.open_beside(number text, held text) returns private.work_items
+language plpgsql set search_path = '' as $$
+declare
+  item private.work_items := private.open_item(number);
+begin
+  if not exists (
+    select from private.audit_log as entry
+    where entry.subject = item.number and entry.actor = auth.uid() and entry.action = 'application_opened'
+      and entry.at > now() - make_interval(mins => (private.staff_facts() ->> 'idleMinutes')::integer)
+  ) then
+    perform private.record_audit('application_opened', held, 'application', item.number);
+  end if;
+  return item;
+end
+$$;
+
+-- Who reads applications now, without whose application it is.
+create or replace function private.reading_staff(applicant uuid) returns uuid[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct held.user_id), '{}') from private.staff as held
+  where held.role <> 'operator' and held.user_id is not null and held.user_id <> applicant and private.is_current(held)
+$$;
+
+create or replace function private.note_editable_until(note private.application_notes) returns timestamptz
+language sql stable set search_path = '' as $$
+  select note.written_at + make_interval(mins => (private.staff_facts() ->> 'noteEditMinutes')::integer)
+$$;
+
+-- What somebody wrote, as it is kept; fails with PT400 where it is too long, or nothing though something must be said.
+create or replace function private.note_body(said text, may_be_empty boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  body text;
+begin
+  if octet_length(said) <= 32000 then
+    body := private.normal_text(said, (private.current_facts()).facts ->> 'whitespace');
+  end if;
+  if octet_length(said) > 32000 or length(body) > 4000 then
+    perform private.refuse_input('said', 'Say it in at most 4,000 characters.');
+  elsif coalesce(body, '') = '' and not may_be_empty then
+    perform private.refuse_input('said', 'Write something first.');
+  end if;
+  return coalesce(body, '');
+end
+$$;
+
+-- Makes the mentions of a note those that are named, and leaves alone what was read of those that stay. PT400 for whoever does not read
+-- applications now, and for the applicant.
+create or replace function private.mention(note bigint, mentioned uuid[], applicant uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if cardinality(mentioned) > 20 or not coalesce(mentioned, '{}') <@ private.reading_staff(applicant) then
+    perform private.refuse_input('mentioned', 'Mention up to 20 colleagues who work here now.');
+  end if;
+  delete from private.application_mentions as known
+  where known.note_id = note and known.person <> all (coalesce(mentioned, '{}'));
+  -- Whoever mentions themselves has read it.
+  insert into private.application_mentions (note_id, person, read_at)
+  select note, person, case when person = auth.uid() then clock_timestamp() end from unnest(mentioned) as person
+  on conflict do nothing;
+end
+$$;
+
+create or replace function private.note_answer(note private.application_notes) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', note.id, 'kind', note.kind, 'outcome', note.outcome, 'text', note.body, 'happenedAt', note.happened_at, 'writtenAt', note.written_at,
+    'by', private.name_of_person(note.author), 'isOwn', note.author is not null and note.author = auth.uid(),
+    'editableUntil', private.note_editable_until(note), 'editedAt', note.edited_at,
+    'struckAt', note.struck_at, 'struckBy', private.name_of_person(note.struck_by),
+    'mentions', (
+      select coalesce(jsonb_agg(private.colleague(known.person) order by private.name_of_person(known.person)), '[]')
+      from private.application_mentions as known where known.note_id = note.id
+    )
+  )
+$$;
+
+-- The notes of an application, newest first: StaffNotes of domain/staff/notes.ts. Marks mentions of the caller there as read, and for the
+-- caller those of whom they stand in for. Fails as require_staff('viewer') and open_item.
+create or replace function public.staff_notes(number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  item private.work_items := private.open_beside(number, held);
+begin
+  update private.application_mentions as known
+  set read_at = case when known.person = auth.uid() then clock_timestamp() else known.read_at end,
+    read_by_deputy = case when known.person = auth.uid() then known.read_by_deputy else auth.uid() end
+  from private.application_notes as note
+  where note.application_id = item.application_id and known.note_id = note.id and known.read_at is null
+    and known.person = any (private.stands_for(auth.uid()))
+    and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid());
+  return jsonb_build_object(
+    'notes', (
+      select coalesce(jsonb_agg(private.note_answer(note) order by note.id desc), '[]')
+      from private.application_notes as note where note.application_id = item.application_id
+    ),
+    'people', (
+      select coalesce(jsonb_agg(private.colleague(person) || jsonb_build_object(
+        'awayUntil', away.until, 'deputy', private.colleague(away.deputy)
+      ) order by private.name_of_person(person)), '[]')
+      from unnest(private.reading_staff(item.applicant)) as person
+      left join private.staff_away as away on away.user_id = person and away.until >= private.today()
+    )
+  );
+end
+$$;
+
+-- Writes a note, a call or a visit and answers its id; the same key once more answers the same one. `outcome` is that of a call;
+-- `happened` is the time on the clocks of the institute, null for now. Fails as require_staff('officer') and open_item, with PT400, and
+-- with PT409 too_many beyond 500.
+create or replace function public.staff_write_note(
+  number text, key uuid, kind text, said text, outcome text default null, happened timestamp default null, mentioned uuid[] default '{}'
+) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.work_items := private.open_item(number);
+  at timestamptz := coalesce(happened at time zone ((private.current_facts()).facts ->> 'timeZone'), now());
+  body text;
+  known private.application_notes;
+  written bigint;
+begin
+  if kind is null or kind not in ('note', 'call', 'visit') or key is null then
+    perform private.refuse_input('kind', 'Write a note, a call or a visit.');
+  elsif (kind = 'call') <> (outcome is not null) or outcome not in ('they_called', 'reached', 'not_reached') then
+    perform private.refuse_input('outcome', 'Say of a call how it went.');
+  elsif not isfinite(at) or at not between now() - interval '1 year' and now() + interval '1 minute'
+    or (kind = 'note' and happened is not null)
+  then
+    perform private.refuse_input('happened', 'Choose a time within the last year.');
+  end if;
+  body := private.note_body(said, coalesce(outcome = 'not_reached', false));
+  -- Those who write here at once wait for each other, and for whoever moves it.
+  perform from public.applications as sent where sent.id = item.application_id for share;
+  update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
+  select * into known from private.application_notes as note where note.key = staff_write_note.key;
+  if known.id is not null then
+    if known.author is distinct from auth.uid() or known.application_id <> item.application_id then
+      perform private.refuse_input('key', 'This was written already.');
+    end if;
+    return known.id;
+  elsif (select count(*) from private.application_notes as note where note.application_id = item.application_id) >= 500 then
+    raise sqlstate 'PT409' using message = 'There are 500 notes at this application. No more can be written.', detail = 'too_many';
+  end if;
+  insert into private.application_notes (application_id, key, kind, outcome, body, happened_at, author)
+  values (item.application_id, staff_write_note.key, staff_write_note.kind, staff_write_note.outcome, body, at, auth.uid())
+  returning id into written;
+  perform private.mention(written, mentioned, item.applicant);
+  perform private.record_audit('note_written', held, 'application', item.number, jsonb_build_object('kind', kind));
+  return written;
+end
+$$;
+
+-- A note that the caller may change, and the line of its application, both locked. PT404 for none, and as open_item.
+create or replace function private.note_to_change(note bigint) returns private.application_notes
+language plpgsql set search_path = '' as $$
+declare
+  found_note private.application_notes;
+begin
+  select known.* into found_note from private.application_notes as known where known.id = note;
+  perform private.open_item((select item.number from private.work_items as item where item.application_id = found_note.application_id));
+  update private.work_items as item set changed_at = clock_timestamp() where item.application_id = found_note.application_id;
+  select known.* into found_note from private.application_notes as known where known.id = note for update;
+  return found_note;
+end
+$$;
+
+-- Other words and mentions for a note of the caller's own, within `noteEditMinutes` of content/staff.ts. Fails as require_staff('officer'),
+-- with PT400, PT404, PT403 not_author, and PT409 too_late.
+create or replace function public.staff_edit_note(note bigint, said text, mentioned uuid[] default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  known private.application_notes := private.note_to_change(note);
+  item private.work_items;
+begin
+  select * into item from private.work_items as line where line.application_id = known.application_id;
+  if known.author is distinct from auth.uid() then
+    raise sqlstate 'PT403' using message = 'Only who wrote it changes it.', detail = 'not_author';
+  elsif known.struck_at is not null or private.note_editable_until(known) < clock_timestamp() then
+    raise sqlstate 'PT409' using message = 'It is too late to change it. Strike it through, and write another one.', detail = 'too_late';
+  end if;
+  update private.application_notes as line
+  set body = private.note_body(said, coalesce(known.outcome = 'not_reached', false)), edited_at = clock_timestamp()
+  where line.id = known.id;
+  perform private.mention(known.id, mentioned, item.applicant);
+  perform private.record_audit('note_edited', held, 'application', item.number);
+end
+$$;
+
+-- Strikes a note through: it stays to be read, with who did so and when. By who wrote it, or a decider; once more changes nothing.
+-- Fails as require_staff('officer'), with PT404 and PT403 not_author.
+create or replace function public.staff_strike_note(note bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  known private.application_notes := private.note_to_change(note);
+begin
+  if known.author is distinct from auth.uid() and held <> 'decider' then
+    raise sqlstate 'PT403' using message = 'Only who wrote it, or a decider, strikes it through.', detail = 'not_author';
+  elsif known.struck_at is not null then
+    return;
+  end if;
+  update private.application_notes as line set struck_at = clock_timestamp(), struck_by = auth.uid() where line.id = known.id;
+  update private.application_mentions as mention set read_at = clock_timestamp()
+  where mention.note_id = known.id and mention.read_at is null;
+  perform private.record_audit('note_struck', held, 'application', (
+    select item.number from private.work_items as item where item.application_id = known.application_id
+  ));
+end
+$$;
+
+-- Where the caller is mentioned and has not read it, or somebody whose deputy they are today; newest first, each application once, up to 50.
+-- Answers Mention[] of domain/staff/notes.ts, which says nothing of what was written. Fails as require_staff('viewer').
+create or replace function public.staff_mentions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff('viewer');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'note', found.note_id, 'number', found.number, 'name', found.name, 'by', private.name_of_person(found.author), 'at', found.written_at,
+      'inPlaceOf', case when found.person <> auth.uid() then private.name_of_person(found.person) end
+    ) order by found.note_id desc), '[]')
+    from (
+      select * from (
+      select distinct on (note.application_id) known.note_id, known.person, item.number, item.name, note.author, note.written_at
+      from private.application_mentions as known
+      join private.application_notes as note on note.id = known.note_id
+      join private.work_items as item on item.application_id = note.application_id
+      where known.person = any (private.stands_for(auth.uid())) and known.read_at is null
+        and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid())
+        and item.applicant <> auth.uid()
+      order by note.application_id, known.note_id desc, known.person = auth.uid() desc
+      ) as every order by every.note_id desc limit 50
+    ) as found
+  );
+end
+$$;
+
+grant execute on function
+  public.staff_edit_note, public.staff_mentions, public.staff_strike_note, public.staff_write_note
+to authenticated;

@@ -1,0 +1,162 @@
+-- One application as staff read it. Whoever reads is in the log, in the transaction of the answer; what law calls sensitive is read one by
+-- one, each with a reason.
+--
+-- Who is at the page of an application now, so that two people see each other, and whether it changed since (decision 0095).
+--
+-- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for a
+-- reason, which stands in the log (decision 0095).
+
+-- The answers that no list, paper or page of staff shows by itself. The same as WITHHELD of domain/staff/one-application.ts.
+create or replace function private.withheld_answers() returns text[]
+language sql immutable parallel safe
+return array['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'];
+
+-- The line of an application that the caller may open. Fails with PT404 for none, and for one whose account is gone; with PT403
+-- own_application for one's own.
+create or replace function private.open_item(number text) returns private.work_items
+language plpgsql stable set search_path = '' as $$
+declare
+  item private.work_items;
+begin
+  select * into item from private.work_items as known where known.number = upper(btrim(left(open_item.number, 60)));
+  if item.application_id is null then
+    raise sqlstate 'PT404' using message = 'There is no such application, or its account was deleted.';
+  elsif item.applicant = auth.uid() then
+    raise sqlstate 'PT403' using message = 'This is your own application. A colleague has to work on it.', detail = 'own_application';
+  end if;
+  return item;
+end
+$$;
+
+-- Answers OneApplication of domain/staff/one-application.ts, writes into the log that it was opened, and marks it as read by the caller.
+-- With the move that waits, the way back from a question, why it came to us, and the values of course and intake. Fails as
+-- require_staff('viewer') and open_item.
+create or replace function public.staff_application(number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  item private.work_items := private.open_item(number);
+  facts jsonb := (private.current_facts()).facts;
+  sent public.applications;
+begin
+  select * into sent from public.applications as known where known.id = item.application_id;
+  perform private.record_audit('application_opened', held, 'application', item.number);
+  insert into private.work_reads (reader, application_id, read_at) values (auth.uid(), item.application_id, clock_timestamp())
+  on conflict (application_id, reader) do update set read_at = excluded.read_at;
+  return private.work_line(item, auth.uid(), 'infinity', private.today(facts)) || jsonb_build_object(
+    'form', jsonb_build_object(
+      'personalInfo', sent.personal_info - private.withheld_answers(),
+      'academicBackground', sent.academic_background,
+      'programSelection', sent.program_selection,
+      'accommodation', sent.accommodation,
+      'referee', sent.referee
+    ),
+    'contact', (
+      select private.contact_details(newest) from public.application_contacts as newest
+      where newest.application_id = sent.id order by newest.id desc limit 1
+    ),
+    'events', private.events_for_staff(sent.id),
+    'waitingMove', private.waiting_move(sent.id),
+    'before', case when sent.status = 'info_requested' then private.status_before_question(sent.id) end,
+    'replyBy', item.reply_by,
+    'attention', item.attention
+  );
+end
+$$;
+
+-- One withheld answer: {"value"}, null where it was not given. The reason (10 to 500 characters) stands in the log.
+-- Fails as require_staff('officer'), with PT400 for another answer or a reason that is none, and as staff_application.
+create or replace function public.staff_reveal(number text, answer text, reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.work_items := private.open_item(number);
+  said text := private.normal_text(left(reason, 2000), (private.current_facts()).facts ->> 'whitespace');
+begin
+  if answer is null or answer <> all (private.withheld_answers()) then
+    perform private.refuse_input('answer', 'This answer is not known.');
+  elsif coalesce(length(said), 0) not between 10 and 500 then
+    perform private.refuse_input('reason', 'Say in 10 to 500 characters why you need it.');
+  end if;
+  perform private.record_audit('answer_revealed', held, 'application', item.number,
+    jsonb_build_object('answer', answer, 'reason', said));
+  return (
+    select jsonb_build_object('value', sent.personal_info -> answer) from public.applications as sent where sent.id = item.application_id
+  );
+end
+$$;
+
+-- Says that the caller is at an application, or leaves it, and answers {"others": [colleague], "changedAt": moment}: who else was there within
+-- the last 12 seconds, and when anything of it last changed. Pages ask every 4 seconds. Fails as require_staff('viewer') and open_item.
+create or replace function public.staff_at_application(number text, is_leaving boolean default false) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('viewer');
+  item private.work_items := private.open_beside(number, held);
+begin
+  -- Pages that were closed without a word say nothing any more; so a person has few rows here.
+  delete from private.application_presence as past
+  where past.person = auth.uid() and (is_leaving and past.application_id = item.application_id or past.seen_at < now() - interval '1 minute');
+  if not coalesce(is_leaving, false) then
+    insert into private.application_presence (person, application_id, seen_at) values (auth.uid(), item.application_id, clock_timestamp())
+    on conflict (person, application_id) do update set seen_at = excluded.seen_at;
+  end if;
+  return jsonb_build_object(
+    'others', (
+      select coalesce(jsonb_agg(private.colleague(there.person) order by private.name_of_person(there.person)), '[]')
+      from private.application_presence as there
+      where there.application_id = item.application_id and there.person <> auth.uid() and there.seen_at > now() - interval '12 seconds'
+        and there.person = any (private.reading_staff(item.applicant))
+    ),
+    'changedAt', item.changed_at
+  );
+end
+$$;
+
+-- Answers KeptApplication of domain/staff/kept-application.ts, without what is withheld. The reason has 10 to 500 characters. Fails as
+-- require_staff('decider'), with PT400 for a reason that is none, and with PT404 for a number that is none or has an account.
+create or replace function public.staff_kept_application(number text, reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('decider');
+  said text;
+  sent public.applications;
+  known jsonb;
+begin
+  if octet_length(reason) <= 4000 then
+    said := private.normal_text(reason, (private.current_facts()).facts ->> 'whitespace');
+  end if;
+  if coalesce(length(said), 0) not between 10 and 500 then
+    perform private.refuse_input('reason', 'Say in 10 to 500 characters why you need it.');
+  end if;
+  select * into sent from public.applications as kept
+  where kept.number = upper(btrim(left(staff_kept_application.number, 60))) and kept.user_id is null and kept.status <> 'draft';
+  if sent.id is null then
+    raise sqlstate 'PT404' using message = 'No application of a deleted account has this number.';
+  end if;
+  perform private.record_audit('kept_application_opened', held, 'application', sent.number, jsonb_build_object('reason', said));
+  select valid.facts into known from private.facts as valid where valid.id = sent.facts_id;
+  return jsonb_build_object(
+    'number', sent.number, 'name', private.name_in_application(sent), 'status', sent.status, 'submittedAt', sent.submitted_at,
+    'form', jsonb_build_object(
+      'personalInfo', sent.personal_info - private.withheld_answers(), 'academicBackground', sent.academic_background,
+      'programSelection', sent.program_selection, 'accommodation', sent.accommodation, 'referee', sent.referee
+    ),
+    'intake', coalesce(known -> 'intakes' ->> (sent.program_selection ->> 'startDate'), sent.program_selection ->> 'startDate', ''),
+    'contact', (
+      select private.contact_details(newest) from public.application_contacts as newest
+      where newest.application_id = sent.id order by newest.id desc limit 1
+    ),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', event.id, 'at', event.at, 'to', event.to_status, 'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff
+      ) order by event.at, event.id), '[]')
+      from public.application_events as event where event.application_id = sent.id
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(private.note_answer(note) order by note.id desc), '[]')
+      from private.application_notes as note where note.application_id = sent.id
+    )
+  );
+end
+$$;

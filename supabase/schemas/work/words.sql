@@ -1,0 +1,149 @@
+-- A name is found however it is spelled: Aisha and A'isha, Adeojo and Adé-Ojó, O Brien and O'Brien. Names are compared without accents,
+-- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0118).
+
+-- Putting many marks of one letter in order takes the square of their number and cannot be interrupted. Marks that are left out anyway are
+-- left out first, and nothing longer than a few names is read.
+create or replace function private.plain_text(value text) returns text
+language sql immutable strict parallel safe as $$
+  select translate(
+    lower(regexp_replace(
+      normalize(regexp_replace(translate(left(value, 1000), '`´', ''''''), '[\u0300-\u036f]', '', 'g'), NFKD),
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'
+    )),
+    'ɓɗƙƴŋøłđɛɔǝəıƁƊƘƳŊØŁĐƐƆƎƏ', 'bdkynoldeoeeibdkynoldeoee')
+$$;
+
+-- The words of a name. An apostrophe or a hyphen parts two of them, like a space.
+create or replace function private.plain_words(value text) returns text[]
+language sql immutable parallel safe as $$
+  select array_remove(regexp_split_to_array(private.plain_text(value),
+    '[\s!-/:-@\[-`{-~\u02b9-\u02bf\u02c8\u2010-\u2015\u2018-\u201b\u2032\u2212]+'), '')
+$$;
+
+-- The ways to write a number of the institute's country, each without the ways to begin it: +234 803…, 00234 803…, 0803…, 803….
+create or replace function private.phone_endings(written text, phones jsonb) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  with digits as (
+    select regexp_replace(regexp_replace(written, '[^0-9]', '', 'g'), '^00', '') as every
+  )
+  select array_remove(array_agg(distinct ending), '') from digits, lateral (
+    values (every),
+      (case when every like (phones ->> 'callingCode') || '%' then substr(every, length(phones ->> 'callingCode') + 1) end),
+      (case when phones ->> 'trunkPrefix' <> '' and every like (phones ->> 'trunkPrefix') || '%'
+        then substr(every, length(phones ->> 'trunkPrefix') + 1) end)
+  ) as way (ending)
+$$;
+
+-- What an application is found by.
+create or replace function private.work_words(number text, names text[], phones text[], emails text[], facts jsonb) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select array_to_tsvector(array(
+    select distinct left(found.term, 200) from (
+      select 'n:' || form from unnest(names) as name, private.name_forms(name) as form
+      union all
+      select 'a:' || way from unnest(array[
+        private.plain_text(number), substring(number from '[0-9]+$'), ltrim(substring(number from '[0-9]+$'), '0')
+      ]) as way
+      union all
+      select 'p:' || ending from unnest(phones) as phone, unnest(private.phone_endings(phone, facts -> 'phones')) as ending
+      union all
+      select 'e:' || lower(email) from unnest(emails) as email
+    ) as found (term)
+    where length(found.term) > 2
+  ))
+$$;
+
+-- Where somebody meets an application: what its person wrote, sent or corrected, and the address of the account.
+create or replace function private.words_of_application(application public.applications, facts jsonb) returns tsvector
+language sql stable set search_path = '' as $$
+  select private.work_words(
+    application.number,
+    array[application.personal_info ->> 'firstName', application.personal_info ->> 'middleName', application.personal_info ->> 'surname'],
+    array_append(
+      array(select given.phone_number from public.application_contacts as given where given.application_id = application.id),
+      application.personal_info ->> 'phoneNumber'
+    ),
+    array(select given.email from public.application_contacts as given where given.application_id = application.id)
+      || array[application.personal_info ->> 'email',
+        (select account.email from auth.users as account where account.id = application.user_id)],
+    facts
+  )
+$$;
+
+create or replace function private.name_in_application(application public.applications) returns text
+language sql immutable as $$
+  select concat_ws(' ', nullif(application.personal_info ->> 'firstName', ''), nullif(application.personal_info ->> 'middleName', ''),
+    nullif(application.personal_info ->> 'surname', ''))
+$$;
+
+create or replace function private.lexeme(kind text, value text, is_beginning boolean default true) returns text
+language sql immutable strict parallel safe
+return '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || '''' || case when is_beginning then ':*' else '' end;
+
+-- What somebody typed into the search, as a query over words of private.work_words: null where nothing can be looked for. A number of an
+-- application, beginnings of names in any order and spelling, a telephone number however it is written, an address.
+create or replace function private.work_query(sought text, facts jsonb) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text := left(private.plain_text(btrim(left(coalesce(sought, ''), 1000))), 200);
+  words text[];
+  -- Each word as a part of a name; null for one that is none.
+  names text[];
+  parts text[] := '{}';
+begin
+  if (typed collate "C") ~ '^[0-9+(). /\u2010-\u2015-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
+    return array_to_string(
+      array(select private.lexeme('p', ending) from unnest(private.phone_endings(typed, facts -> 'phones')) as ending where length(ending) >= 3)
+        || private.lexeme('a', regexp_replace(typed, '[^0-9]', '', 'g')),
+      ' | ')::tsquery;
+  end if;
+  words := array(
+    select part from regexp_split_to_table(typed, '\s+') with ordinality as split (part, place)
+    where private.plain_words(part) <> '{}' or part like '%@%' order by place limit 8
+  );
+  names := array(
+    select case when word !~ '[0-9@]' then nullif(private.plain_name(word), '') end
+    from unnest(words) with ordinality as split (word, place) order by place
+  );
+  for place in 1 .. coalesce(array_length(words, 1), 0) loop
+    parts := parts || case
+      when words[place] like '%@%' then private.lexeme('e', words[place])
+      when words[place] ~ '[0-9]' then '(' || private.lexeme('a', words[place]) || ' | ' || private.lexeme('e', words[place]) || ')'
+      else '(' || (
+        select string_agg(way.form, ' | ') from (
+          select array_to_string(array(select private.lexeme('n', name) from unnest(private.plain_words(words[place])) as name), ' & ')
+          union
+          -- It may be a part of a name that is written as one word.
+          select private.lexeme('n', array_to_string(names[first:last], ''))
+          from generate_series(greatest(place - 2, 1), place) as first, generate_series(place, least(first + 2, array_length(names, 1))) as last
+          where array_position(names[first:last], null) is null
+          union
+          select private.lexeme('e', words[place])
+        ) as way (form)
+      ) || ')'
+    end;
+  end loop;
+  return nullif(array_to_string(parts, ' & '), '')::tsquery;
+end
+$$;
+
+-- The one form of a name: its words without anything between them. The same as plainName of domain/text/plain-name.ts.
+create or replace function private.plain_name(value text) returns text
+language sql immutable parallel safe as $$
+  select array_to_string(private.plain_words(value), '')
+$$;
+
+-- What a name is found by: its words, two and three that follow each other as one, what stands between spaces as one, and all of it as one.
+create or replace function private.name_forms(name text) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  with words as (
+    select word, word || lead(word) over next as two, word || lead(word) over next || lead(word, 2) over next as three
+    from unnest(private.plain_words(name)) with ordinality as part (word, place)
+    window next as (order by place)
+  )
+  select word from words
+  union select two from words where two is not null
+  union select three from words where three is not null
+  union select private.plain_name(part) from regexp_split_to_table(name, '\s+') as part
+  union select private.plain_name(name)
+$$;
