@@ -11,7 +11,14 @@ const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'packa
 const SOURCES = {
   site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS],
   server: ['server', ...ALWAYS],
-  database: ['supabase/migrations', 'server/database', 'server/backend/schema', 'scripts/build/database-template.ts', 'package-lock.json'],
+  database: [
+    'supabase/migrations',
+    'supabase/schemas',
+    'server/database',
+    'server/backend/schema',
+    'scripts/build/database-template.ts',
+    'package-lock.json',
+  ],
 }
 
 const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/

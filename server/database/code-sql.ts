@@ -25,7 +25,7 @@ export function dropSql({ code }: SchemaCode, tables: readonly string[]): string
   const ours = `(select oid from pg_class where relkind = 'r' and (
       relnamespace = to_regnamespace('private') or oid in (select to_regclass(name) from unnest(${literals(tables)}) as name)
     ))`
-  const ofOthers = code.filter(({ kind, table = '' }) => kind === 'policy' && !/^private\./.test(table) && !tables.includes(table))
+  const ofOthers = code.filter(({ kind, table = '' }) => kind === 'policy' && !table.startsWith('private.') && !tables.includes(table))
   return `do $drop$
 declare
   thing text;
@@ -74,10 +74,12 @@ export function codeSql({ hash, rules, code }: SchemaCode, tables: readonly stri
   return [
     'set local check_function_bodies = off;',
     textOf(before),
-    `revoke all on function ${functions.join(', ')} from ${CLIENTS};`,
-    `revoke all on all tables in schema private from ${CLIENTS};`,
-    `revoke all on all sequences in schema private from ${CLIENTS};`,
-    `revoke all on ${tables.join(', ')} from ${CLIENTS};`,
+    ...[
+      `function ${functions.join(', ')}`,
+      'all tables in schema private',
+      'all sequences in schema private',
+      ...(tables.length > 0 ? [`table ${tables.join(', ')}`] : []),
+    ].map((what) => `revoke all on ${what} from ${CLIENTS};`),
     textOf(code.filter((one) => !before.includes(one))),
     `insert into supabase_migrations.applied_code (hash, functions) values ('${hash}', ${literals(
       functions.filter((name) => name.startsWith('public.')).map((name) => name.slice('public.'.length)),

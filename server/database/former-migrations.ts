@@ -51,6 +51,25 @@ export function isFormer(applied: readonly string[], what: 'database' | 'backup'
 /** Migrations as they are called now. */
 export const withoutFormer = (applied: readonly string[]) => applied.filter((version) => ![...FORMER, ...OF_CODE].includes(version))
 
+/** Tables and sequences of that version that a migration after it has made anew, from rows of others. */
+const REMADE = [
+  'private.number_groups',
+  'private.numbers',
+  'private.number_state',
+  'private.number_changes',
+  'private.number_groups_id_seq',
+]
+const REMADE_BY = '20261127030000'
+
+export const isRemade = (name: string, applied: readonly string[]) => REMADE.includes(name) && !applied.includes(REMADE_BY)
+
+/** Whether it is a column of that version which went since, with what it held. */
+export const isGone = ({ schema, name }: { schema: string; name: string }, column: string) =>
+  `${schema}.${name}.${column}` === 'auth.one_time_tokens.letters'
+
+/** Has them made again. */
+export const REMADE_BEGIN = `delete from private.numbers; delete from private.number_state; insert into private.number_state default values`
+
 /** The SQL that has the ledger name the baseline in place of those migrations, and that remembers which functions they made in schema public. */
 export function replaceFormerSql(baseline: readonly string[]): string {
   return `insert into supabase_migrations.applied_code (hash, functions)

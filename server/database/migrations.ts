@@ -123,11 +123,16 @@ export async function applySchema(
   const versions = rows.map(({ version }) => version)
   const former = isFormer(versions, 'database')
   const current = new Set(withoutFormer(versions))
-  if (complete) refuseNewer(rows.filter(({ version }) => current.has(version)), files)
+  if (complete)
+    refuseNewer(
+      rows.filter(({ version }) => current.has(version)),
+      files,
+    )
   const pending = files.filter(({ version }) => !current.has(version) && !(former && isOfBaseline(version)))
   if (!former && pending.length === 0 && recorded[0]?.hash === found.hash) return
   await inOneTransaction(client, async () => {
-    if (former) await client.query(replaceFormerSql(files.filter(({ version }) => isOfBaseline(version)).map((file) => recordSql(client, file))))
+    if (former)
+      await client.query(replaceFormerSql(files.filter(({ version }) => isOfBaseline(version)).map((file) => recordSql(client, file))))
     await makeSchema(client, files, pending, found)
   })
 }

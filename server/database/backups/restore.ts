@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { isFormer, isGone, isRemade, REMADE_BEGIN, withoutFormer } from '#server/database/former-migrations.ts'
+import { readMigrations, runsAfterTheCode } from '#server/database/migrations.ts'
 import type { Manifest } from './backup.ts'
 import { appliedMigrations, becomeOwner, columnList, findTables, qualified, type StoredTable } from './stored-tables.ts'
 
@@ -31,7 +33,7 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = new Set(await appliedMigrations(client))
-  const missing = manifest.migrations.find((version) => !known.has(version))
+  const missing = withoutFormer(manifest.migrations).find((version) => !known.has(version))
   if (missing !== undefined) {
     throw new RestoreRefused(`The backup was made by a newer version of the product: migration ${missing} is unknown here.`)
   }
@@ -48,10 +50,15 @@ export async function restore(
     await emptyTables(client, tables)
     for (const table of tables) {
       const entry = stored.get(`${table.schema}.${table.name}`)
-      if (entry !== undefined) await fillTable(client, { ...table, columns: entry.columns }, join(folder, entry.file), entry.rows)
+      if (entry === undefined) continue
+      const file = join(folder, entry.file)
+      if (entry.columns.some((column) => isGone(table, column)))
+        await fillWithout(client, { ...table, columns: entry.columns }, file, entry.rows)
+      else await fillTable(client, { ...table, columns: entry.columns }, file, entry.rows)
     }
     await setSequences(client, manifest, tables)
     await client.query('reset role')
+    await doWhatMigrationsDid(client, manifest)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -66,7 +73,20 @@ async function readManifest(folder: string): Promise<Manifest> {
   })
   const manifest = parsed(text, folder)
   if (manifest.format !== 1) throw new RestoreRefused('The backup has a format this version does not know.')
-  return manifest
+  return isFormer(manifest.migrations, 'backup') ? withoutRemade(manifest) : manifest
+}
+
+/** Tables that are made of others, and made otherwise by now, begin again. */
+function withoutRemade(manifest: Manifest): Manifest {
+  const isKept = (thing: { schema: string; name: string }) => !isRemade(`${thing.schema}.${thing.name}`, manifest.migrations)
+  return { ...manifest, tables: manifest.tables.filter(isKept), sequences: manifest.sequences.filter(isKept) }
+}
+
+/** To rows that are older than those migrations. */
+async function doWhatMigrationsDid(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const done = new Set(migrations)
+  if (isRemade('private.numbers', migrations)) await client.query(REMADE_BEGIN)
+  for (const file of await readMigrations()) if (runsAfterTheCode(file) && !done.has(file.version)) await client.query(file.text)
 }
 
 function parsed(text: string, folder: string): Manifest {
@@ -115,6 +135,21 @@ async function fillTable(client: pg.Client, table: StoredTable, file: string, ex
   if (target.rowCount !== expected) {
     throw new RestoreRefused(`${file} holds ${target.rowCount} rows and should hold ${expected}. Nothing has been changed.`)
   }
+  await client.query(`alter table ${qualified(table)} enable trigger user`)
+}
+
+/** The same from an older backup with columns that the table has no more. */
+async function fillWithout(client: pg.Client, table: StoredTable, file: string, expected: number): Promise<void> {
+  await becomeOwner(client, table)
+  const gone = table.columns.filter((column) => isGone(table, column))
+  const added = gone.map((column) => `add ${pg.escapeIdentifier(column)} text`).join(', ')
+  await client.query(`create temporary table rows_before on commit drop as select * from ${qualified(table)} with no data`)
+  await client.query(`alter table rows_before ${added}`)
+  await fillTable(client, { ...table, schema: 'pg_temp', name: 'rows_before' }, file, expected)
+  const kept = columnList({ ...table, columns: table.columns.filter((column) => !gone.includes(column)) })
+  await client.query(
+    `insert into ${qualified(table)} (${kept}) overriding system value select ${kept} from rows_before; drop table rows_before`,
+  )
   await client.query(`alter table ${qualified(table)} enable trigger user`)
 }
 

@@ -168,24 +168,7 @@ end
 $$;
 
 -- What an applicant reads of the interview of an application of theirs that is planned: {"id", "startsAt", "minutes", "way", "place",
--- "note"}, null where none is.
-create or replace function public.own_interview(application uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_assured() then
-    perform private.refuse_unassured();
-  end if;
-  return (
-    select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
-      'place', planned.place, 'note', planned.note)
-    from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
-    where sent.id = own_interview.application and sent.user_id = auth.uid() and planned.state = 'planned'
-  );
-end
-$$;
-
--- In place of public.own_interview, which stays for pages that are open while a site is brought up to date. Its row is looked up (decision
--- 0018).
+-- "note"}, null where none is. A computed field: its row is looked up (decision 0018).
 create or replace function public.interview(public.applications) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,
@@ -220,6 +203,6 @@ comment on function public.interview(public.applications) is
 grant execute on function public.interview to authenticated, service_role;
 
 grant execute on function
-  public.own_interview, public.staff_interview_clashes, public.staff_interview_day, public.staff_interview_times,
+  public.staff_interview_clashes, public.staff_interview_day, public.staff_interview_times,
   public.staff_next_interview_day
 to authenticated;

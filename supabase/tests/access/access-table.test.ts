@@ -1,10 +1,10 @@
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
-import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsDocument } from '#domain/facts.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
 import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
+import { migrate } from '#server/database/migrations.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, lineOf, openFunctions } from './access-table.ts'
@@ -136,14 +136,14 @@ end $$`
 
 /** Makes the schema again under other default grants, which count at the moment a table is made. */
 async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<void> {
-  const folder = new URL('../../migrations/', import.meta.url)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query(
       `set client_min_messages = warning; ${DROP_PUBLIC}; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`,
     )
-    for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('delete from supabase_migrations.schema_migrations; delete from supabase_migrations.applied_code')
+    await migrate(client, true)
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
     await syncLearning(client)
   } finally {

@@ -245,7 +245,6 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_next_interview_day: ['authenticated'],
   staff_interview_times: ['authenticated'],
   // Of pages that were opened before there was the computed field.
-  own_interview: ['authenticated'],
   staff_bulk_preview: ['authenticated'],
   staff_bulk_start: ['authenticated'],
   staff_bulk: ['authenticated'],

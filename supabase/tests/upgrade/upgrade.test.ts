@@ -1,0 +1,108 @@
+// @module-tag slow
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { backUp } from '#server/database/backups/backup.ts'
+import { restore } from '#server/database/backups/restore.ts'
+import { findTables, qualified, storedSchemas } from '#server/database/backups/stored-tables.ts'
+import { OlderDatabase } from '#server/database/former-migrations.ts'
+import { migrate } from '#server/database/migrations.ts'
+import { createEmptyCopy } from '#server/testing/test-database.ts'
+import { describedObjects } from './described.ts'
+
+/** What `npm run sample` made with 614b8440, as `pg_dump --inserts` wrote it. */
+const FORMER = new URL('614b8440.sql.br', import.meta.url)
+
+/** Tables that migrations since then have filled anew from others. */
+const REMADE = new Set(['private.number_groups', 'private.numbers', 'private.number_state', 'private.inbox_words', 'private.double_keys'])
+/** Columns for the same reason. */
+const REMADE_COLUMNS = ['words']
+
+const schemas = storedSchemas(false)
+const opened: { client: pg.Client; drop(): Promise<void> }[] = []
+let folder: string
+
+async function open(template: 'portal_template' | 'template0'): Promise<pg.Client> {
+  const copy = await createEmptyCopy(template)
+  const client = new pg.Client({ connectionString: copy.ownerUrl })
+  await client.connect()
+  opened.push({ client, drop: copy.drop })
+  return client
+}
+
+async function openFormer(): Promise<pg.Client> {
+  const client = await open('template0')
+  const administrator = new pg.Client({
+    connectionString: inject('testCluster').administrator.replace('/portal_template', `/${client.database}`),
+  })
+  await administrator.connect()
+  const dump = brotliDecompressSync(await readFile(FORMER)).toString()
+  // Commands of psql, and a setting that another version of PostgreSQL may not have.
+  await administrator.query(dump.replaceAll(/^(?:\\.*|SET transaction_timeout.*|CREATE SCHEMA public;)$/gm, ''))
+  await administrator.end()
+  return client
+}
+
+/** Each row of each table as text, in an order that rows alone decide. */
+async function readRows(client: pg.Client): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {}
+  for (const table of await findTables(client, schemas)) {
+    const name = `${table.schema}.${table.name}`
+    if (REMADE.has(name)) continue
+    const columns = table.columns.filter((column) => !REMADE_COLUMNS.includes(column)).map((column) => pg.escapeIdentifier(column))
+    const { rows: found } = await client.query<{ line: string }>(
+      `select row (${columns.join(', ')})::text collate "C" as line from ${qualified(table)} order by 1`,
+    )
+    rows[name] = found.map(({ line }) => line)
+  }
+  return rows
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-upgrade-'))
+})
+
+afterAll(async () => {
+  for (const { client, drop } of opened) {
+    await client.end()
+    await drop()
+  }
+  await rm(folder, { recursive: true })
+})
+
+it('upgrades a filled database of 614b8440 in one step: every row stays, and every object is that of a new one', async () => {
+  const [former, fresh] = [await openFormer(), await open('portal_template')]
+  const before = await readRows(former)
+  expect(before['public.applications']?.length).toBeGreaterThan(5)
+  await migrate(former, true)
+  const { 'private.outbox_pauses': pauses, ...after } = await readRows(former)
+  expect([after, pauses]).toEqual([before, []])
+  expect(await describedObjects(former)).toEqual(await describedObjects(fresh))
+  const versions = 'select version, name from supabase_migrations.schema_migrations order by 1'
+  expect((await former.query(versions)).rows).toEqual((await fresh.query(versions)).rows)
+  const searched = 'select count(*)::int as found from private.work_items where words @@ $1::tsquery'
+  expect((await former.query(searched, ["'n:ada':*"])).rows).toEqual([{ found: expect.any(Number) }])
+})
+
+it('restores a backup that 614b8440 made', async () => {
+  const [former, fresh] = [await openFormer(), await open('portal_template')]
+  const backup = join(folder, 'backup')
+  await backUp(former, schemas, backup)
+  await restore(fresh, schemas, backup, { replace: true })
+  await migrate(former, true)
+  expect(await readRows(fresh)).toEqual(await readRows(former))
+  for (const table of ['private.inbox_words', 'private.double_keys', 'private.work_items']) {
+    const all = `select known::text as line from ${table} as known order by 1`
+    expect((await fresh.query(all)).rows).toEqual((await former.query(all)).rows)
+  }
+})
+
+it('asks for 614b8440 first where a database is older', async () => {
+  const former = await openFormer()
+  await former.query(`delete from supabase_migrations.schema_migrations where version = '20261126001200'`)
+  await expect(migrate(former, true)).rejects.toThrow(OlderDatabase)
+})
