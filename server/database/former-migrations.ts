@@ -70,7 +70,7 @@ export const isGone = ({ schema, name }: { schema: string; name: string }, colum
 /** Has them made again. */
 export const REMADE_BEGIN = `delete from private.numbers; delete from private.number_state; insert into private.number_state default values`
 
-/** The SQL that has the ledger name the baseline in place of those migrations, and that remembers which functions they made in schema public. */
+/** Has the ledger name the baseline in place of those migrations, and remembers which functions they made in schema public. */
 export function replaceFormerSql(baseline: readonly string[]): string {
   return `insert into supabase_migrations.applied_code (hash, functions)
     select '', array(

@@ -110,7 +110,7 @@ it('keeps nothing of an update of which one file fails, names it, and makes it o
   expect(await tables()).toEqual(['good', 'half'])
 })
 
-it('makes code anew when it has changed: with other arguments, without what is defined no more, and without rights that nobody gives', async () => {
+it('makes code anew when it has changed: with other arguments, without what is defined no more or who has no right any more', async () => {
   await migration('20260101000000_things.sql', 'create table public.things (a int check (private.is_small(a)))')
   await write(
     'schemas/things/things.sql',
@@ -138,7 +138,8 @@ it('makes code anew when it has changed: with other arguments, without what is d
     5,
     false,
   ])
-  const kept = `select string_agg(proname, ' ' order by proname) from pg_proc where pronamespace::regnamespace::text in ('public', 'private')`
+  const kept = `select string_agg(proname, ' ' order by proname) from pg_proc
+    where pronamespace::regnamespace::text in ('public', 'private')`
   expect(await value(kept)).toBe('is_small of_somebody_else things_of')
   expect(await value(`select has_function_privilege('anon', 'public.things_of', 'execute')`).catch(() => false)).toBe(false)
 })

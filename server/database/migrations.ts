@@ -109,8 +109,8 @@ export const readMigrations = async (folder = MIGRATIONS_FOLDER) => Promise.all(
 export const runsAfterTheCode = ({ text }: { text: string }) => AFTER_THE_CODE.test(text)
 
 /**
- * Brings tables and code up to date in one transaction: nothing where all migrations have been applied and the code is the same; else the code
- * goes, and comes back on the new tables. `complete`: the folder should have every migration that the ledger names.
+ * Brings tables and code up to date in one transaction: nothing where all migrations have been applied and the code is the same; else the
+ * code goes, and comes back on the new tables. `complete`: the folder should have every migration that the ledger names.
  */
 export async function applySchema(
   client: pg.Client,

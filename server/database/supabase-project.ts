@@ -9,8 +9,8 @@ import { parseCode, readCode } from './schema-code.ts'
 const RULES = '20261126000000_rules.sql'
 
 /**
- * Writes what the Supabase CLI needs into a folder that becomes its folder `supabase`: configuration, migrations, and one more migration with
- * all of the code where the folder has none of this code yet. What is there already stays as it is.
+ * Writes what the Supabase CLI needs into a folder that becomes its folder `supabase`: configuration, migrations, and one migration more
+ * with all of the code where the folder has none of this code yet. What is there already stays as it is.
  * @returns the names of the migrations that were written
  */
 export async function writeSupabaseProject(folder: string, now: Date): Promise<string[]> {

@@ -3,9 +3,6 @@
 -- Names of an account are lines that can be shown, whoever sets them.
 create or replace trigger clean_account_names before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.clean_account_names();
--- Another address of an account may be that of another applicant.
-create or replace trigger double_keys_by_address after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_double_keys();
 -- A first proof of the address takes away what strangers may have left. Somebody known by a phone, or who came without an address, is none.
 create or replace trigger forget_the_unproven before update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.email is not null
@@ -13,6 +10,9 @@ create or replace trigger forget_the_unproven before update of email_confirmed_a
   execute function private.forget_the_unproven();
 -- With an account its roles end; that of the last operator cannot be deleted.
 create or replace trigger leave_staff before delete on auth.users for each row execute function private.leave_staff();
+-- Another address of an account may be that of another applicant.
+create or replace trigger double_keys_by_address after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_double_keys();
 -- Blocked senders of an account that goes are known by a code alone.
 create or replace trigger users_90_hide_blocked after delete on auth.users
   for each row when (old.email is not null and old.email_confirmed_at is not null) execute function private.hide_blocked_of_account();

@@ -1,8 +1,8 @@
 -- What happens to an application when it is saved, sent and moved. Everything in one transaction: the rules, the number, the
 -- event and the e-mails exist together or not at all.
 --
--- A change of one's own application that was sent says why it is not made. Row-level security alone left the row out, and the answer was
--- that of a change that met nothing.
+-- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer as to
+-- a change that met nothing.
 
 -- The mistakes of an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The same paths and
 -- sentences as applicationProblems of domain/applications.ts.

@@ -1,7 +1,5 @@
 -- The desk: an officer fills the application with somebody who has come to the office, and that person takes it into their account by a
 -- link, declares and sends it. Until then it is nobody's application: no list, figure or search of applications knows it.
---
--- What somebody meets by a link of the desk, names that cannot be normalised in time, and whose mailbox a request belongs to.
 
 -- Writes into the log what somebody does again and again while they work on it, once in the time after which a screen is covered.
 create or replace function private.record_walk_in(action text, held text, walk_in uuid) returns void

@@ -1,5 +1,4 @@
--- From received to decided in the console: what else an application can be, who may move it and what each move asks for; offers that wait
--- for an answer, questions to the applicant, decisions that are undone (decision 0091).
+-- From received to decided: what an application can be, who may move it and what each move asks for (decision 0091).
 
 -- What a status is. The same sets as domain/applications/status-sets.ts.
 create or replace function private.is_open_status(status text) returns boolean
@@ -45,7 +44,7 @@ language sql stable set search_path = '' as $$
     and other.program_selection ->> 'program' = application.program_selection ->> 'program' limit 1
 $$;
 
--- Nothing is planned before there are interviews (20261124007100).
+-- Whether an interview of the application is to come.
 create or replace function private.has_planned_interview(application uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,5 +1,3 @@
--- Numbers of all applications: reckoned now and then by the server, hidden where they are of few, and read from there (decision 0104).
---
 -- Numbers of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
 -- somebody typed is never what is counted by; it is part of 'other' (decision 0104).
 

@@ -1,5 +1,5 @@
 -- Letters that show nothing (zero-width ones, marks of direction, selectors) count for nothing towards 'required' and least
--- lengths: a name of U+200B twice was a name. Joiners inside words and emoji stay as they were typed.
+-- lengths: a name of U+200B twice would be a name. Joiners inside words and emoji stay as they were typed.
 
 -- A day that exists, written YYYY-MM-DD.
 create or replace function private.is_real_date(value text) returns boolean

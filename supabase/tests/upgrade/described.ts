@@ -7,7 +7,8 @@ const OURS = `('public', 'private')`
  * that pg_dump has carried over has other parentheses.
  */
 const OBJECTS = `
-  select 'function ' || proowner::regrole || ' ' || pg_get_functiondef(oid) || array(select unnest(coalesce(proacl, acldefault('f', proowner)))::text order by 1)::text
+  select 'function ' || proowner::regrole || ' ' || pg_get_functiondef(oid)
+    || array(select unnest(coalesce(proacl, acldefault('f', proowner)))::text order by 1)::text
     from pg_proc where pronamespace::regnamespace::text in ${OURS}
   union all
   select 'relation ' || relkind::text || oid::regclass || relowner::regrole || relrowsecurity || 
@@ -32,7 +33,8 @@ const OBJECTS = `
   union all
   select 'trigger ' || pg_get_triggerdef(pg_trigger.oid) || tgenabled::text from pg_trigger where not tgisinternal
   union all
-  select 'policy ' || schemaname || tablename || policyname || permissive || roles::text || cmd || coalesce(qual, '') || coalesce(with_check, '')
+  select 'policy ' || schemaname || tablename || policyname || permissive || roles::text || cmd
+    || coalesce(qual, '') || coalesce(with_check, '')
     from pg_policies
   union all
   select 'comment ' || coalesce(objoid::regclass::text, '') || description from pg_description

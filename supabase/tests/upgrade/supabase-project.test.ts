@@ -43,7 +43,7 @@ const EMPTY = `set client_min_messages = warning;
   end $$;
   drop schema private cascade; drop schema supabase_migrations cascade; delete from storage.buckets`
 
-it('makes the same database by the migrations of a project as the server does, object by object, and the server finds nothing to do', async () => {
+it('makes the same database by migrations of a project as the server does, object by object, and leaves it nothing to do', async () => {
   const made = await describedObjects(client)
   expect(made.length).toBeGreaterThan(2000)
   await client.query(EMPTY)
@@ -52,7 +52,8 @@ it('makes the same database by the migrations of a project as the server does, o
   expect(written.at(-1)).toBe('20270102030405_code.sql')
   await push(written)
   expect(await describedObjects(client)).toEqual(made)
-  const state = `select (select oid from pg_proc where proname = 'queue_email') as made, (select count(*)::int from supabase_migrations.schema_migrations) as known`
+  const state = `select (select oid from pg_proc where proname = 'queue_email') as made,
+    (select count(*)::int from supabase_migrations.schema_migrations) as known`
   const before = (await client.query(state)).rows
   await migrate(client, false)
   expect((await client.query(state)).rows).toEqual(before)
