@@ -220,7 +220,7 @@ describe('letters about an inquiry', () => {
     const amount = `${givingWords.questions.amount.label}: ${formatMoney(50_000)}`
     for (const words of ['Hello,', amount, 'Two lines\nand <b> [web address]']) expect(text).toContain(words)
     for (const body of [text, html]) expect(body).not.toMatch(/evil|Ṣadé/)
-    expect(rendered('inquiry_receipt', { ...inquiry, name: 'Ṣadé Òjó' }).text).toContain('Hello Ṣadé Òjó,')
+    expect(rendered('inquiry_receipt', { ...inquiry, name: 'Ṣadé Òjó' }).text).toContain('Dear Ṣadé Òjó,')
   })
 
   it('tell the institute all of it, and send the answer to the sender', () => {
@@ -263,7 +263,7 @@ describe('the link of a walk-in draft', () => {
     expect(subject).toContain(institute.name)
     const [thanks = '', forWhat = '', next = ''] = letters.walk_in_link.opening
     const opening = [thanks.replace('{officer}', 'Ngozi Eze'), forWhat.replace('{program}', walkIn.program), next]
-    for (const words of ['Hello Ṣadé,', ...opening, '7 days', "'This is not me'"]) expect(text).toContain(words)
+    for (const words of ['Dear Ṣadé,', ...opening, '7 days', "'This is not me'"]) expect(text).toContain(words)
     expect(rendered('walk_in_link', { ...walkIn, days: 1 }).text).toContain('works for 1 day.')
   })
 
@@ -295,7 +295,7 @@ describe('the greeting', () => {
   const greetingFor = (full_name: unknown) => rendered('confirm_signup', { ...account, full_name }).text.split('\n')[0]
 
   it.each(['Ṣadé Òjó', "Ngozi O'Brien-Eze", 'Dr. A. B. Okafor', 'Amina "Mimi" Bello', '王小明'])('names %s', (name) => {
-    expect(greetingFor(name)).toBe(`Hello ${name},`)
+    expect(greetingFor(name)).toBe(`Dear ${name},`)
   })
 
   it.each([

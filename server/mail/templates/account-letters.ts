@@ -6,7 +6,7 @@ import type { WordedLetter } from '#server/mail/worded-letter.ts'
 /** Letters about an account: who it is for and the one-time link it carries. */
 export type AccountLetterFacts = { fullName: string | undefined; url: string }
 
-export const greeting = (fullName: string | undefined) => (fullName ? `Hello ${fullName},` : 'Hello,')
+export const greeting = (fullName: string | undefined) => (fullName ? `Dear ${fullName},` : 'Hello,')
 export const reach = `Questions? Write to ${institute.emails.general}.`
 
 export function confirmSignup({ fullName, url }: AccountLetterFacts): WordedLetter {

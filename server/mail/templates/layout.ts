@@ -2,6 +2,7 @@ import { colours } from '#content/colours.ts'
 import { face } from '#content/typeface.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { escapeHtml } from '#server/html.ts'
 
@@ -93,7 +94,7 @@ function htmlOf(letter: Letter): string {
 }
 
 function footerLines(): string[] {
-  return [...institute.address, ...institute.phones.map(({ label, number }) => `${label}: ${number}`)]
+  return [...institute.address, ...institute.phones.map(({ label, number }) => `${label}: ${formatPhone(number)}`)]
 }
 
 function textOf(letter: Letter): string {

@@ -16,7 +16,7 @@ export function walkInLinkLetter({ url, firstName, by, program, days }: WalkInLi
   return {
     letter: 'walk_in_link',
     values: { officer: by === undefined ? 'One of us' : unlinked(by), program: program === undefined ? undefined : unlinked(program) },
-    greeting: firstName === undefined ? 'Hello,' : `Hello ${firstName},`,
+    greeting: firstName === undefined ? 'Hello,' : `Dear ${firstName},`,
     action: { label: 'Open my application', url },
     closing: [
       `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Do not pass it on: whoever has it can take the application.`,

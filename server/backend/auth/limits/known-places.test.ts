@@ -134,7 +134,7 @@ describe('the letter about a new device', () => {
     await device(server, '102.89.34.99', { cookie: phone.cookie }).signIn(email)
     expect(await newSignIns(email)).toHaveLength(1)
     const mail = (await server.mailbox()).find(({ to, subject }) => to === email && subjectLike('new_device').test(subject))
-    expect(mail?.text).toContain('Hello Ada Obi,')
+    expect(mail?.text).toContain('Dear Ada Obi,')
     for (const words of ['Chrome on Android', '102.89.34.17', `${server.config.siteUrl}/auth/confirm?token_hash=`, '&type=not_me'])
       expect(mail?.text).toContain(words)
   })
