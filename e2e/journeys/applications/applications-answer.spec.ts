@@ -173,6 +173,10 @@ test('Public pages tell signed-in people what to do next, for the course they we
   await expect(strip).toContainText(`${offered.course?.label}: you have an offer. Answer by`)
   await strip.getByRole('link').click()
   await expect(page).toHaveURL(`/applications/${id}`)
+  for (const path of ['/applications', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: offered.course?.label ?? '?' })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')

@@ -146,6 +146,14 @@ language sql stable security definer set search_path = '' as $$
   select item.answer_by from private.work_items as item where $1.user_id = auth.uid() and item.application_id = $1.id
 $$;
 
+-- The course that the caller was offered last: it counts from then on, in place of the one asked for.
+create or replace function public.offered_course(public.applications) returns text
+language sql stable security definer set search_path = '' as $$
+  select event.offered_course from public.application_events as event
+  where $1.user_id = auth.uid() and event.application_id = $1.id and event.to_status = 'accepted'
+  order by event.at desc, event.id desc limit 1
+$$;
+
 -- The letter of a move to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
 -- payload: what was decided is read after signing in.
 create or replace function private.letter_of_move(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
@@ -182,8 +190,10 @@ comment on function public.status_since(public.applications) is 'When the caller
 
 comment on function public.reply_by(public.applications) is 'By when the caller should answer a question or may answer an offer';
 
+comment on function public.offered_course(public.applications) is 'The course that the caller was offered last; null where none was';
+
 comment on function public.answer_by(public.applications) is 'By when the caller was promised to hear from the institute';
 
-grant execute on function public.answer_by, public.moves, public.reply_by, public.status_since to authenticated, service_role;
+grant execute on function public.answer_by, public.moves, public.offered_course, public.reply_by, public.status_since to authenticated, service_role;
 
 grant execute on function public.withdraw_application to authenticated;

@@ -21,6 +21,7 @@ export function useKeptDraft(personId: string): ShownApplication | undefined {
     createdAt: updatedAt,
     updatedAt,
     moves: ['pending'],
+    place: form,
     answer: undefined,
     reply: undefined,
     interview: undefined,

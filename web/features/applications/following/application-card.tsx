@@ -13,12 +13,12 @@ import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
 export function ApplicationCard({ personId, application }: { personId: string; application: ShownApplication }) {
-  const { id, form, status, number, submittedAt, updatedAt, moves } = application
+  const { id, form, place, status, number, submittedAt, updatedAt, moves } = application
   const isDraft = status === 'draft'
   const isToFinish = moves.includes('pending')
-  const title = titleOf(form)
+  const title = titleOf(place)
   return (
-    <Card hue={hueOf(form)} className="application-card">
+    <Card hue={hueOf(place)} className="application-card">
       <div className="application-card-head">
         <ApplicationTag status={status} />
         {number && (
@@ -29,7 +29,7 @@ export function ApplicationCard({ personId, application }: { personId: string; a
       </div>
       <div className="application-card-part">
         <h2 className="part-heading">{title}</h2>
-        {programOf(form) !== title && <p className="application-program">{programOf(form)}</p>}
+        {programOf(place) !== title && <p className="application-program">{programOf(place)}</p>}
         <p className="application-dates">
           <span>{submittedAt ? 'Sent on ' : 'Last changed on '}</span>
           <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>

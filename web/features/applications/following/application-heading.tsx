@@ -4,11 +4,11 @@ import { formatDay } from '#web/lib/moments.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
-import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 
 /** What this application is for, its number and where it stands. */
-export function ApplicationHeading({ application }: { application: StoredApplication }) {
-  const { form, status, number, submittedAt } = application
+export function ApplicationHeading({ application }: { application: ShownApplication }) {
+  const { place, status, number, submittedAt } = application
   return (
     <>
       <p className="print-only">{institute.name}</p>
@@ -16,7 +16,7 @@ export function ApplicationHeading({ application }: { application: StoredApplica
         <Breadcrumbs above={[{ label: 'Your applications', to: paths.applications }]} here={number ?? 'Draft'} />
       </div>
       <p className="application-program">
-        {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join('\u00a0· ')}
+        {[titleOf(place), programOf(place)].filter((part, at, all) => all.indexOf(part) === at).join('\u00a0· ')}
       </p>
       <h1>
         Application <span className="num nowrap">{number ?? '(draft)'}</span>

@@ -67,11 +67,11 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
 }
 
 function UnderWay({ application, children }: { application: ShownApplication; children: ReactNode }) {
-  const { id, form, status, number, submittedAt } = application
+  const { id, place, status, number, submittedAt } = application
   return (
-    <Card hue={hueOf(form)} className="overview-card">
+    <Card hue={hueOf(place)} className="overview-card">
       <ApplicationTag status={status} />
-      <h2 className="part-heading">{titleOf(form)}</h2>
+      <h2 className="part-heading">{titleOf(place)}</h2>
       <p className="num application-number" translate="no">
         {number}
       </p>

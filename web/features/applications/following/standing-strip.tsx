@@ -10,9 +10,6 @@ import {
   isToMeet,
 } from '#web/features/applications/stored/application-list-data.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
-import { offerOf } from '#web/features/applications/answering/offer.ts'
-import { useLoaded } from '#web/lib/queries/use-loaded.ts'
-import { applicationQuery } from './application-record.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './standing-strip.css'
@@ -27,8 +24,8 @@ const shortDay = (day: string) =>
   new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 function standingOf(application: ShownApplication): Standing {
-  const { id, form, status, reply, interview } = application
-  const about = { to: paths.application(id), about: titleOf(form) }
+  const { id, place, status, reply, interview } = application
+  const about = { to: paths.application(id), about: titleOf(place) }
   if (interview && !isAwaitingReply(application)) {
     return { ...about, words: `your interview is on ${shortDay(dateIn(institute.timeZone, new Date(interview.startsAt)))}` }
   }
@@ -42,17 +39,8 @@ export function StandingStrip({ personId }: { personId: string }) {
   if (state.kind === 'loading') return null
   const applications = state.kind === 'loaded' ? state.value.flatMap((page) => page.applications) : []
   const first = applications.find(isAwaitingReply) ?? applications.find(isToMeet)
-  if (first?.status === 'accepted') return <OfferLine personId={personId} application={first} />
   const isDraft = applications.some(({ status }) => status === 'draft')
   return <Line {...(first ? standingOf(first) : isDraft ? unfinished : dashboard)} />
-}
-
-/** An offer is called by the course that was offered. */
-function OfferLine({ personId, application }: { personId: string; application: ShownApplication }) {
-  const { state } = useLoaded(applicationQuery(personId, application.id))
-  if (state.kind === 'loading') return null
-  const offered = state.kind === 'loaded' && state.value ? offerOf(state.value).course?.label : undefined
-  return <Line {...standingOf(application)} about={offered ?? titleOf(application.form)} />
 }
 
 function Line({ to, about, words }: Standing) {

@@ -3,7 +3,9 @@ import { type PlannedInterview, endOfInterview } from '#domain/staff/interviews.
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { type AnswerDay, dayAhead } from './application-outlook.ts'
+import { withOfferedCourse } from './application-title.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 
 export const PAGE_SIZE = 20
@@ -12,6 +14,8 @@ export const PAGE_SIZE = 20
 export type ShownApplication = StoredApplication & {
   /** The statuses the applicant may move it to; what a page offers goes by these alone. */
   moves: readonly ApplicationStatus[]
+  /** Its answers, with the course that was offered in place of the one asked for. */
+  place: ApplicationForm
   /** By when its applicant hears from us, as of when it was read. */
   answer: AnswerDay | undefined
   /** By when the applicant should answer a question, or may answer an offer. */
@@ -20,7 +24,13 @@ export type ShownApplication = StoredApplication & {
   interview: PlannedInterview | undefined
 }
 
-export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null; interview: PlannedInterview | null }
+export type ShownRow = Row & {
+  moves: string[]
+  offered_course: string | null
+  answer_by: string | null
+  reply_by: string | null
+  interview: PlannedInterview | null
+}
 
 /** A question or an offer waits for its applicant. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
@@ -29,7 +39,7 @@ export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) =>
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
 
 /** What is read of an application that is shown. */
-export const SHOWN = '*, moves, answer_by, reply_by, interview'
+export const SHOWN = '*, moves, offered_course, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
   const application = applicationFromRow(row)
@@ -37,6 +47,7 @@ export function shownFromRow(row: ShownRow): ShownApplication {
   return {
     ...application,
     moves: row.moves.filter(isApplicationStatus),
+    place: withOfferedCourse(application.form, row.offered_course),
     answer: dayAhead(row.answer_by, now),
     reply: dayAhead(row.reply_by, now),
     interview: row.interview ?? undefined,

@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
+import { courseOfPlace } from '#domain/applications/offered-place.ts'
 
 /** `Drone Technology`, or what is known so far. */
 export function titleOf(form: ApplicationForm): string {
@@ -14,4 +15,11 @@ export function programOf(form: ApplicationForm): string {
 /** None until a program is chosen. */
 export function hueOf({ programSelection: { program } }: ApplicationForm): string | undefined {
   return program === '' ? undefined : program
+}
+
+/** The answers with the course that was offered in place of the one asked for: from then on it counts (ruling 57). */
+export function withOfferedCourse(form: ApplicationForm, offered: string | null): ApplicationForm {
+  const place = offered === null ? undefined : courseOfPlace(offered)
+  if (place === undefined) return form
+  return { ...form, programSelection: { ...form.programSelection, program: place.programId, course: place.id } }
 }
