@@ -16,16 +16,7 @@ export const careerDevelopment: CareerDevelopment = {
     description: `How work in {field} grows in Nigeria, stage by stage, what a day of it is like, and the courses of ${institute.name} that lead there.`,
     others: 'All career tracks',
   },
-  growth: {
-    title: 'How work grows',
-    text: 'It looks different in every trade, but the four stages are the same. How long each one takes depends on you, on luck and on the people you meet.',
-    stages: [
-      { title: 'Apprentice', text: 'You work at somebody else’s bench and learn why, not only how.' },
-      { title: 'Technician', text: 'A job is handed to you, and nobody needs to look over your shoulder.' },
-      { title: 'Lead', text: 'You plan the work of others, order the material and keep the date.' },
-      { title: 'Your own workshop', text: 'Your name on the sign, your risk, and your own first apprentice.' },
-    ],
-  },
+  stages: ['Apprentice', 'Technician', 'Lead', 'Your own workshop'],
   prepared: {
     title: 'How we prepare you',
     text: 'In the last weeks of every course.',

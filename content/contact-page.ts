@@ -51,16 +51,6 @@ export const contact: Contact = {
         reply: 'Within 30 days, usually sooner',
       },
     ],
-    elsewhere: {
-      title: 'With pages of their own',
-      links: [
-        { label: 'Sponsor a student', to: '/sponsorships' },
-        { label: 'Partnership', to: '/partnership-inquiry' },
-        { label: 'Volunteer to teach', to: '/volunteer-to-teach' },
-        { label: 'Hire a graduate', to: '/hire-a-graduate' },
-        { label: 'Give', to: '/give' },
-      ],
-    },
   },
   hours: {
     title: 'Office hours',
@@ -113,14 +103,7 @@ export const contact: Contact = {
     title: 'Before you set out',
     points: [
       'You need no appointment to ask a question or to look around in office hours. Groups of more than five call first.',
-      'Wear closed shoes if you want to see a workshop. Goggles we lend you.',
       'You pay nothing at the gate, and nothing in cash at any desk.',
     ],
-  },
-  closing: {
-    title: 'Perhaps it is answered already',
-    text: 'Fees, ages, dates, rooms and passwords: what people ask most is on one page.',
-    faq: 'Questions people ask',
-    apply: 'Apply Now',
   },
 }

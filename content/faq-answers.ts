@@ -220,7 +220,7 @@ export const questions: readonly FaqGroup[] = [
         answer: [
           'We teach what every small workshop needs: reckoning a price, writing a quotation, keeping a cash book and registering a name. Money for machines we do not lend.',
         ],
-        links: [{ label: 'How work grows', to: '/career-development#growth' }],
+        links: [{ label: 'Career tracks', to: '/career-development' }],
       },
     ],
   },

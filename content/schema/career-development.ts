@@ -8,7 +8,7 @@ export const careerDevelopmentSchema = z.object({
   /** The page of one field; `{field}` stands for its name. */
   field: z.object({ title: words, lead: words, description: words, others: words }),
   /** Four stages, as many as `grows` of every career has. */
-  growth: z.object({ title: words, text: words, stages: z.array(titledTextSchema).check(z.length(4)) }),
+  stages: z.array(words).check(z.length(4)),
   prepared: z.object({ title: words, text: words, parts: z.array(titledTextSchema).check(z.length(4)), honest: words }),
   closing: z.object({ title: words, text: words, apply: words, graduates: words, hire: linkSchema }),
 })

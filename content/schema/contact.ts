@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
-import { informationIntroSchema, linkSchema } from './information.ts'
+import { informationIntroSchema } from './information.ts'
 
 /** Whole metres from the north-west corner of the plan, eastwards and southwards. */
 const metres = z.int().check(z.nonnegative())
@@ -40,7 +40,6 @@ export const contactSchema = z.object({
         }),
       )
       .check(z.minLength(3)),
-    elsewhere: z.object({ title: words, links: z.array(linkSchema).check(z.minLength(2)) }),
   }),
   hours: z.object({
     title: words,
@@ -83,6 +82,5 @@ export const contactSchema = z.object({
     scale: words,
   }),
   visit: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
-  closing: z.object({ title: words, text: words, faq: words, apply: words }),
 })
 export type Contact = z.infer<typeof contactSchema>

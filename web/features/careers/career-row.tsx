@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListedCareer } from './career-fields.ts'
 
-const { fields, growth } = careerDevelopment
+const { fields, stages } = careerDevelopment
 
 /** One kind of work among all: what it is, and the courses that lead to it. Its day and its stages stand on the page of its field. */
 export function CareerEntry({ career: { id, title, summary, courses }, fieldId }: { career: ListedCareer; fieldId: string }) {
@@ -33,12 +33,11 @@ export function CareerEntry({ career: { id, title, summary, courses }, fieldId }
 
 /** One kind of work on the page of its field, where its stages stand on the line they share. */
 export function CareerRow({ career }: { career: ListedCareer }) {
-  const { id, title, summary, day, courses } = career
+  const { id, title, day, courses } = career
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="career">
       <div className="career-name">
         <h3 id={`${id}-title`}>{title}</h3>
-        <p>{summary}</p>
       </div>
       <div className="career-day">
         <h4>{fields.day}</h4>
@@ -66,7 +65,7 @@ function Stages({ career: { grows } }: { career: ListedCareer }) {
       <ol>
         {grows.map((step, index) => (
           <li key={step}>
-            <strong>{growth.stages[index]?.title}</strong>
+            <strong>{stages[index]}</strong>
             <span>{step}</span>
           </li>
         ))}

@@ -9,23 +9,18 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import type { CareerField } from './career-fields.ts'
 import { CareerEntry } from './career-row.tsx'
-import { Growth } from './growth.tsx'
 import careerStyles from './careers.css?url'
 
 const { fields: words, prepared, closing } = careerDevelopment
 
-/** How work grows, then every kind of work by field, how the institute prepares for it, and the two ways on. */
+/** Every kind of work by field, how the institute prepares for it, and the two ways on. */
 export function CareersView({ fields }: { fields: readonly CareerField[] }) {
   return (
     <>
       <StylesFromHere href={careerStyles} />
-      <PageIndex
-        name={words.jump}
-        sections={[['growth', words.grows], ...fields.map(({ id, title }) => [id, title] as const), ['prepared', words.prepared]]}
-      >
+      <PageIndex name={words.jump} sections={[...fields.map(({ id, title }) => [id, title] as const), ['prepared', words.prepared]]}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
-      <Growth />
       {fields.map((field) => (
         <Field key={field.id} field={field} />
       ))}

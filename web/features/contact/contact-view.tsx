@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { HAS_FAQ } from '#domain/offered.ts'
-import { paths } from '#domain/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { OfficeHours } from './office-hours.tsx'
@@ -15,7 +10,7 @@ import { WayToUs } from './way-to-us.tsx'
 import contactStyles from './contact.css?url'
 import './contact-intro.css'
 
-const { questions, closing } = contact
+const { questions } = contact
 
 const letterTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
@@ -72,33 +67,11 @@ export function ContactView({ inquiry }: { inquiry: ReactNode }) {
               </li>
             ))}
           </ul>
-          <div className="elsewhere">
-            <h3>{questions.elsewhere.title}</h3>
-            <ul>
-              {questions.elsewhere.links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className="link">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
         </section>
         <OfficeHours />
       </div>
       {inquiry}
       <WayToUs />
-      <PageEnd id="contact-end" title={closing.title} text={closing.text}>
-        {HAS_FAQ && (
-          <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
-            {closing.faq}
-          </ButtonLink>
-        )}
-        <Link to={paths.apply} className="link">
-          {closing.apply}
-        </Link>
-      </PageEnd>
     </>
   )
 }
