@@ -38,7 +38,6 @@ export const sponsorships: Sponsorships = {
     points: [
       { title: 'No say over grades', text: 'Instructors mark the work, and only the work.' },
       { title: 'No hold on a person', text: 'A learner owes you no job, no thanks and no photograph.' },
-      { title: 'No private papers', text: 'Applications, health and religion stay with us, as the law asks.' },
       { title: 'No place bought', text: 'Everybody is admitted by the same four steps, sponsored or not.' },
     ],
   },

@@ -27,7 +27,6 @@ export const volunteering: Volunteering = {
     points: [
       'An instructor of ours in the room, always',
       'The bench, the tools, and the material on your list',
-      'Goggles, gloves and helmet, if you have none',
       'Lunch, and your transport within the city against a receipt',
       'A letter that says what you taught and for how many hours',
     ],

@@ -61,7 +61,6 @@ export const program: ProgramFile = {
     text: 'And a room next door where things may smoke.',
     items: [
       { name: 'Desktop and laptop computers', text: 'Windows and Linux, and permission to reinstall both.' },
-      { name: 'Low-cost Android phones', text: 'What your users carry, so that slow is noticed early.' },
       { name: 'A rack to take apart', text: 'Patch panel, managed switches, router, server and UPS.' },
       { name: 'Radios and a low training mast', text: 'With harnesses, and nobody climbs alone.' },
       { name: 'Electronics benches', text: 'Soldering stations, multimeters, an oscilloscope.' },

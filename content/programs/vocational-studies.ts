@@ -67,7 +67,6 @@ export const program: ProgramFile = {
       { name: 'Wiring panels', text: 'Dead until your instructor has read your test sheet.' },
       { name: 'Garage bay with a lift', text: 'Cars that run and cars that should.' },
       { name: 'Furniture shop', text: 'Saws with their guards on, veneer press, sewing machine.' },
-      { name: 'Repair benches', text: 'Magnifier, soldering station, oscilloscope.' },
       { name: 'Studio', text: 'Easels, a press, and a wall to hang work on and talk about it.' },
     ],
   },
