@@ -81,6 +81,6 @@ export const contactSchema = z.object({
     /** `{square}`: metres along a square of its grid; `{width}` and `{height}` of the whole. */
     scale: words,
   }),
-  visit: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
+  visit: z.object({ title: words, points: z.array(words).check(z.minLength(2)) }),
 })
 export type Contact = z.infer<typeof contactSchema>

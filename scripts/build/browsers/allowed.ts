@@ -16,6 +16,7 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      .displayName
      .drop
      .getMetadata
+     .handle
      .isError
      .priority
      .role
