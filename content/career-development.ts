@@ -30,7 +30,6 @@ export const careerDevelopment: CareerDevelopment = {
   },
   closing: {
     title: 'Begin at the first stage',
-    text: 'Choose the work, then the course. The application asks for both.',
     apply: 'Apply Now',
     graduates: 'Graduates and their work',
     hire: { label: 'Do you hire people like these?', to: '/hire-a-graduate' },

@@ -57,7 +57,6 @@ export const contact: Contact = {
     zone: 'West Africa Time',
     notes: [
       'The office is closed on public holidays.',
-      'Weekend classes run on Saturdays and Sundays, whether the office is open or not. The instructor on duty can let you in to a class you belong to.',
     ],
     closed: 'Closed',
     holiday: 'Public holiday',
@@ -68,7 +67,7 @@ export const contact: Contact = {
   },
   gate: {
     title: 'How to find the gate',
-    text: 'Tell the guard that you are visiting us, sign the visitors’ book and follow the dashed line of the plan to the reception.',
+    text: 'You need no appointment in office hours. Tell the guard that you are visiting us, sign the visitors’ book and follow the dashed line of the plan to the reception.',
     ways: [
       { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
       { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },
@@ -97,13 +96,5 @@ export const contact: Contact = {
     ],
     title: 'The site from above',
     keys: { gate: 'Gate, number 12', way: 'Way to the reception, {metres}\u00A0m' },
-    scale: 'Drawn to scale: a square is {square} m, the whole plan {width} m by {height} m. Distances are rounded. North is up.',
-  },
-  visit: {
-    title: 'Before you set out',
-    points: [
-      'You need no appointment to ask a question or to look around in office hours. Groups of more than five call first.',
-      'You pay nothing at the gate, and nothing in cash at any desk.',
-    ],
   },
 }

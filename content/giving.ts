@@ -23,7 +23,6 @@ export const giving: Giving = {
         program: 'computer-technology',
         items: [
           { item: 'Laptops', condition: '8 GB memory, charger with it, data wiped or we wipe it' },
-          { item: 'Flat screens', condition: 'with HDMI and its cable' },
           { item: 'Network switches and routers', condition: 'they can be reset to factory settings' },
           { item: 'Crimping tools, Cat 6 cable, RJ45 plugs', condition: 'half a roll is enough' },
           { item: 'Soldering stations', condition: 'the iron heats; tips we replace' },
@@ -36,7 +35,6 @@ export const giving: Giving = {
           { item: 'Welding masks, leather gloves, aprons', condition: 'glass whole, leather not burnt through' },
           { item: 'Angle grinders and drills', condition: 'guard and handle are there' },
           { item: 'Multimeters and clamp meters', condition: 'leads not cracked' },
-          { item: 'Pipe threaders, benders, wrenches', condition: 'any size, rust is no trouble' },
           { item: 'Petrol and diesel engines', condition: 'complete; need not run' },
           { item: 'Hardwood boards, upholstery fabric', condition: 'boards from 60 cm, fabric 2 m or more' },
         ],
@@ -46,7 +44,6 @@ export const giving: Giving = {
         items: [
           { item: 'Safety boots and helmets', condition: 'helmets under five years old, no cracks' },
           { item: 'Trowels, floats, spirit levels, lines', condition: 'the bubble is true' },
-          { item: 'Tile cutters', condition: 'they cut; blades we replace' },
           { item: 'Concrete mixer', condition: 'the drum turns' },
           { item: 'Aluminium profiles, steel bar, angle iron', condition: 'offcuts from 1 m' },
           { item: 'Tiles, POP powder, emulsion paint', condition: 'dry and still sealed' },

@@ -10,6 +10,6 @@ export const careerDevelopmentSchema = z.object({
   /** Four stages, as many as `grows` of every career has. */
   stages: z.array(words).check(z.length(4)),
   prepared: z.object({ title: words, text: words, parts: z.array(titledTextSchema).check(z.length(4)), honest: words }),
-  closing: z.object({ title: words, text: words, apply: words, graduates: words, hire: linkSchema }),
+  closing: z.object({ title: words, apply: words, graduates: words, hire: linkSchema }),
 })
 export type CareerDevelopment = z.infer<typeof careerDevelopmentSchema>

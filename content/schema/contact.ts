@@ -78,9 +78,6 @@ export const contactSchema = z.object({
     title: words,
     /** What its two coloured lines are; `{metres}` is how long the way is. */
     keys: z.object({ gate: words, way: words }),
-    /** `{square}`: metres along a square of its grid; `{width}` and `{height}` of the whole. */
-    scale: words,
   }),
-  visit: z.object({ title: words, points: z.array(words).check(z.minLength(2)) }),
 })
 export type Contact = z.infer<typeof contactSchema>

@@ -31,7 +31,7 @@ export function CareerFieldView({ field: { careers } }: { field: CareerField }) 
           <CareerRow key={career.id} career={career} />
         ))}
       </div>
-      <PageEnd id="field-end" title={closing.title} text={closing.text}>
+      <PageEnd id="field-end" title={closing.title}>
         <ButtonLink to={paths.apply} icon="arrow-right">
           {closing.apply}
         </ButtonLink>

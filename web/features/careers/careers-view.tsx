@@ -41,7 +41,7 @@ export function CareersView({ fields }: { fields: readonly CareerField[] }) {
           </ul>
         </div>
       </section>
-      <PageEnd id="careers-end" title={closing.title} text={closing.text}>
+      <PageEnd id="careers-end" title={closing.title}>
         <ButtonLink to={paths.apply} icon="arrow-right">
           {closing.apply}
         </ButtonLink>

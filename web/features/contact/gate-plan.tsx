@@ -9,7 +9,7 @@ const fence = height - street.height
 const unit = 8
 
 /** Metres along a square of the grid below the drawing. */
-export const square = 10
+const square = 10
 const u = (metres: number) => metres * unit
 
 /** The way in, seen from above, with the numbers of the list beside it. Drawn from the figures in content/contact-page.ts. */

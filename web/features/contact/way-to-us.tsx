@@ -1,11 +1,10 @@
 import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { GatePlan, square } from './gate-plan.tsx'
+import { GatePlan } from './gate-plan.tsx'
 
-const { gate, plan, visit } = contact
+const { gate, plan } = contact
 const { keys } = plan
-const scale = plan.scale.replace('{square}', String(square)).replace('{width}', String(plan.width)).replace('{height}', String(plan.height))
 const metres = plan.way.reduce((sum, [x, y], at) => {
   const [fromX, fromY] = plan.way[at - 1] ?? [x, y]
   return sum + Math.hypot(x - fromX, y - fromY)
@@ -47,34 +46,21 @@ export function WayToUs() {
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <p className="gate-note">{scale}</p>
           </div>
         </div>
-        <div className="gate-below">
-          <div>
-            <dl className="gate-ways">
-              {gate.ways.map(({ title, text }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <a href={map} target="_blank" rel="noopener noreferrer" className="link gate-map">
-              {gate.mapLink}
-              <span className="sr-only"> (opens in a new tab)</span>
-              <Icon name="external" size={18} />
-            </a>
-          </div>
-          <div>
-            <h3>{visit.title}</h3>
-            <ul className="visit-points">
-              {visit.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <dl className="gate-ways">
+          {gate.ways.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href={map} target="_blank" rel="noopener noreferrer" className="link gate-map">
+          {gate.mapLink}
+          <span className="sr-only"> (opens in a new tab)</span>
+          <Icon name="external" size={18} />
+        </a>
       </div>
     </section>
   )
