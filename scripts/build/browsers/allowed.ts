@@ -16,7 +16,6 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      .displayName
      .drop
      .getMetadata
-     .handle
      .isError
      .priority
      .role
