@@ -16,8 +16,6 @@ function routeOf(screen: Screen): RouteObject {
     id: screen.path,
     path: screen.path,
     lazy: () => withRetry(screen.load, (cause) => fetchAgain(screen, cause)),
-    // No loader reads the query.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => currentUrl.search === nextUrl.search && defaultShouldRevalidate,
   }
 }
 
