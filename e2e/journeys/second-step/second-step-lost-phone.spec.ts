@@ -175,7 +175,7 @@ test('An answer that is lost on the way costs nothing but another code', async (
   await page.goto('/signin')
   await enterPassword(page, person)
   await page.route('**/auth/v1/**', (route) => route.abort())
-  await codeField(page).fill(wrongCode(codeOf(secret)))
+  await codeField(page).fill(wrongCode(secret))
   await expect(page.getByText('Check your connection and try again.')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await page.unroute('**/auth/v1/**')
