@@ -51,7 +51,7 @@ export function isFormer(applied: readonly string[], what: 'database' | 'backup'
 /** Migrations as they are called now. */
 export const withoutFormer = (applied: readonly string[]) => applied.filter((version) => ![...FORMER, ...OF_CODE].includes(version))
 
-/** Tables and sequences of that version that a migration after it has made anew, from rows of others. */
+/** Tables and sequences of that version that a later migration has filled again, from other rows. */
 const REMADE = [
   'private.number_groups',
   'private.numbers',
@@ -70,12 +70,18 @@ export const isGone = ({ schema, name }: { schema: string; name: string }, colum
 /** Has them made again. */
 export const REMADE_BEGIN = `delete from private.numbers; delete from private.number_state; insert into private.number_state default values`
 
-/** Has the ledger name the baseline in place of those migrations, and remembers which functions they made in schema public. */
-export function replaceFormerSql(baseline: readonly string[]): string {
+/**
+ * Has the ledger name the baseline in place of those migrations, and remembers which functions they made in schema public: an institute may
+ * have functions and migrations of its own there.
+ * @param baseline statements that record it.
+ * @param ours versions of all migrations that the product has now.
+ */
+export function replaceFormerSql(baseline: readonly string[], ours: readonly string[]): string {
   return `insert into supabase_migrations.applied_code (hash, functions)
     select '', array(
       select distinct made[1] from supabase_migrations.schema_migrations,
         regexp_matches(array_to_string(statements, ';'), 'create (?:or replace )?function public\\.(\\w+)', 'g') as made
+      where version = any ('{${[...FORMER, ...OF_CODE, ...ours].join()}}')
     ) on conflict do nothing;
   delete from supabase_migrations.schema_migrations where version = any ('{${[...FORMER, ...OF_CODE].join()}}');
   ${baseline.join(';\n')};`

@@ -110,7 +110,7 @@ it('keeps nothing of an update of which one file fails, names it, and makes it o
   expect(await tables()).toEqual(['good', 'half'])
 })
 
-it('makes code anew when it has changed: with other arguments, without what is defined no more or who has no right any more', async () => {
+it('recreates the code when it has changed: with new arguments, and without dropped functions and revoked rights', async () => {
   await migration('20260101000000_things.sql', 'create table public.things (a int check (private.is_small(a)))')
   await write(
     'schemas/things/things.sql',

@@ -110,7 +110,7 @@ export const runsAfterTheCode = ({ text }: { text: string }) => AFTER_THE_CODE.t
 
 /**
  * Brings tables and code up to date in one transaction: nothing where all migrations have been applied and the code is the same; else the
- * code goes, and comes back on the new tables. `complete`: the folder should have every migration that the ledger names.
+ * code is dropped, and created on the new tables. `complete`: the folder should have every migration that the ledger names.
  */
 export async function applySchema(
   client: pg.Client,
@@ -131,8 +131,15 @@ export async function applySchema(
   const pending = files.filter(({ version }) => !current.has(version) && !(former && isOfBaseline(version)))
   if (!former && pending.length === 0 && recorded[0]?.hash === found.hash) return
   await inOneTransaction(client, async () => {
-    if (former)
-      await client.query(replaceFormerSql(files.filter(({ version }) => isOfBaseline(version)).map((file) => recordSql(client, file))))
+    if (former) {
+      const baseline = files.filter(({ version }) => isOfBaseline(version)).map((file) => recordSql(client, file))
+      await client.query(
+        replaceFormerSql(
+          baseline,
+          files.map(({ version }) => version),
+        ),
+      )
+    }
     await makeSchema(client, files, pending, found)
   })
 }

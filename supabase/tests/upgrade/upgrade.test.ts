@@ -17,7 +17,7 @@ import { describedObjects } from './described.ts'
 /** What `npm run sample` made with 614b8440, as `pg_dump --inserts` wrote it. */
 const FORMER = new URL('614b8440.sql.br', import.meta.url)
 
-/** Tables that migrations since then have filled anew from others. */
+/** Tables that later migrations have filled again, from others. */
 const REMADE = new Set(['private.number_groups', 'private.numbers', 'private.number_state', 'private.inbox_words', 'private.double_keys'])
 /** Columns for the same reason. */
 const REMADE_COLUMNS = ['words']
@@ -86,6 +86,18 @@ it('upgrades a filled database of 614b8440 in one step: every row stays, and eve
   expect((await former.query(versions)).rows).toEqual((await fresh.query(versions)).rows)
   const searched = 'select count(*)::int as found from private.work_items where words @@ $1::tsquery'
   expect((await former.query(searched, ["'n:ada':*"])).rows).toEqual([{ found: expect.any(Number) }])
+})
+
+it('leaves functions and migrations that an institute has of its own', async () => {
+  const former = await openFormer()
+  await former.query(`create function public.of_the_institute() returns integer language sql as 'select 7';
+    insert into supabase_migrations.schema_migrations (version, name, statements)
+    values ('20260101000000', 'own', array['create function public.of_the_institute() returns integer language sql as ''select 7'''])`)
+  await migrate(former, false)
+  expect((await former.query('select public.of_the_institute() as answer')).rows).toEqual([{ answer: 7 }])
+  expect((await former.query(`select name from supabase_migrations.schema_migrations where version = '20260101000000'`)).rows).toEqual([
+    { name: 'own' },
+  ])
 })
 
 it('restores a backup that 614b8440 made', async () => {
