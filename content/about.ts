@@ -50,7 +50,7 @@ export const about: About = {
   },
   registrations: {
     title: 'Where we are registered',
-    text: 'Ask whoever keeps the register.',
+    text: 'Ask the office that keeps the register.',
     as: 'Listed as',
     number: 'Number',
     since: 'Since',

@@ -295,7 +295,7 @@ export const letters: Letters = {
   },
   application_for_admissions: {
     subject: 'New application {number}',
-    opening: ['A new application has been sent. Its answers are not in this email: whoever is staff reads them in the console.'],
+    opening: ['A new application has been sent. This email leaves out its answers: staff read them in the console.'],
     closing: [],
   },
   application_withdrawn_for_admissions: {

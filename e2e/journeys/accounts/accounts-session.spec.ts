@@ -93,7 +93,7 @@ test('A person who is not remembered is signed in in this tab only', async ({ pa
   await second.goto('/dashboard')
   await expect(second).toHaveURL('/signin')
 
-  // 'false' in that key, whoever wrote it, means the same.
+  // 'false' in that key means the same, even if another script wrote it.
   await signIn(second, person)
   await second.evaluate(() => localStorage.setItem('rememberMe', 'false'))
   await second.goto('/terms')

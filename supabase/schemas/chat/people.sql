@@ -1,7 +1,7 @@
 -- Whose conversation it is, on a device that several people use: who signs in there sees and takes over what was written without an
 -- account only where it was written from their own, confirmed address (decision 0035).
 
--- What a person wrote to the institute: inquiries as before, and chats had with the account, or with nobody's from the address
+-- What a person wrote to the institute: inquiries, and chats had with the account, or with nobody's from the address
 -- that they have confirmed.
 create or replace function private.chats_of_person(person uuid, address text) returns setof public.chats
 language sql stable set search_path = '' as $$
