@@ -12,7 +12,7 @@ export const contact: Contact = {
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'Choose the line that fits. A working day is one on which the office opens.',
+    text: 'A working day is one on which the office opens.',
     rows: [
       {
         id: 'applying',
@@ -67,7 +67,7 @@ export const contact: Contact = {
   },
   gate: {
     title: 'How to find the gate',
-    text: 'You need no appointment in office hours. Tell the guard that you are visiting us, sign the visitors’ book and follow the dashed line of the plan to the reception.',
+    text: 'You need no appointment in office hours. Sign the visitors’ book and follow the dashed line to the reception.',
     ways: [
       { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
       { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },

@@ -69,7 +69,6 @@ export const giving: Giving = {
   },
   money: {
     title: 'If you would rather give money',
-    text: 'Any sum helps.',
     howTo: 'There is no account number on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
   },
   open: {

@@ -22,7 +22,7 @@ export const givingSchema = z.object({
   }),
   refused: z.object({ title: words, text: words, advice: words }),
   route: z.object({ title: words, text: words, stations: z.array(stepSchema).check(z.minLength(4)) }),
-  money: z.object({ title: words, text: words, howTo: words }),
+  money: z.object({ title: words, howTo: words }),
   open: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
   reach: reachSchema,
 })

@@ -115,7 +115,7 @@ export function InquiryForm(props: InquiryFormProps) {
                   />
                 )
               )}
-              <NextSteps words={words} />
+              <NextSteps words={words} isSent />
             </div>
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is

@@ -13,19 +13,20 @@ export type Elsewhere = { text: string; link: string; to: string }
 
 export type NextStepsProps = {
   words: InquiryWords
+  /** What happens next is said once the inquiry is on its way: before that the head of the form says it. */
+  isSent?: boolean
   /** The page says the steps itself: how to reach the institute without the form stands here. */
   reach?: Reach | undefined
   elsewhere?: Elsewhere | undefined
 }
 
-/** What becomes of an inquiry, unless its page says so, and a title block: who reads it, how soon, and the other ways. */
-export function NextSteps({ words, reach, elsewhere }: NextStepsProps) {
+/** What becomes of an inquiry that was sent, and a title block: who reads it, how soon, and the other ways. */
+export function NextSteps({ words, isSent = false, reach, elsewhere }: NextStepsProps) {
   return (
     <aside id="reach" aria-labelledby="inquiry-next" className="inquiry-aside">
       <h3 id="inquiry-next">{reach?.title ?? aside.next}</h3>
-      {reach ? (
-        reach.text && <p className="inquiry-reach">{reach.text}</p>
-      ) : (
+      {reach?.text && <p className="inquiry-reach">{reach.text}</p>}
+      {isSent && (
         <ol className="inquiry-next">
           {words.next.map((step) => (
             <li key={step}>{step}</li>

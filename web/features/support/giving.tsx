@@ -117,7 +117,6 @@ function MoneyAndPromises() {
     <div className="wrap money-columns">
       <section id="money" aria-labelledby="money-title">
         <h2 id="money-title">{money.title}</h2>
-        <p className="money-text">{money.text}</p>
         <p className="money-text">{money.howTo}</p>
       </section>
       <section aria-labelledby="open-title" className="open-sheet">
