@@ -11,7 +11,7 @@ $$;
 
 -- Deletes an account and answers the id of its request; null when there is no such person. In one transaction: what is undecided is
 -- withdrawn, an offer that was not answered is declined, whoever has a place keeps having had it; drafts, messages, newsletter and the
--- record of e-mails go, and with the person everything that refers to them. The last e-mail is queued. Pictures are the business of the
+-- record of emails go, and with the person everything that refers to them. The last email is queued. Pictures are the business of the
 -- storage that keeps them: the embedded one refers to the person, too.
 create or replace function private.delete_account(person uuid) returns bigint
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Which e-mails a person wants beside those that belong to their account and their applications; and the reminders about an
+-- Which emails a person wants beside those that belong to their account and their applications; and the reminders about an
 -- application that was not sent. Who has no row wants what the columns say by default.
 
 create or replace function private.prepare_email_preferences() returns trigger

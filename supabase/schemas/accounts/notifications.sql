@@ -1,7 +1,7 @@
 -- Notifications: what a person should know when they come back. Only the database writes them, in the transaction of their
 -- cause; the person marks them as read. What each kind says stands in content/notifications.ts.
 --
--- Notifications by e-mail, for those who ask for it. What has a letter of its own, as every move of an application has, is not
+-- Notifications by email, for those who ask for it. What has a letter of its own, as every move of an application has, is not
 -- sent twice.
 
 -- Tells a person something. Nobody is told nothing; with a key, that person is told once. A reminder of an offer has a letter of its own,

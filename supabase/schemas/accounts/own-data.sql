@@ -1,7 +1,7 @@
 -- Text messages that went to a person's phones belong to what the product holds about them: they are in the file of their data
 -- and go with the account.
 
--- What the product holds about a person where row-level security lets nobody look: account, ways to sign in, devices, newsletter, e-mails
+-- What the product holds about a person where row-level security lets nobody look: account, ways to sign in, devices, newsletter, emails
 -- and what they wrote. Everything else they read as themselves. Only columns that Supabase's own schema has, too; neither secrets nor
 -- hashes. Times are ISO 8601 in UTC, as jsonb writes them for a session whose time zone is UTC.
 create or replace function private.person_account_data(person uuid) returns jsonb

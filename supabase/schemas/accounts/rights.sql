@@ -5,13 +5,13 @@ grant select, insert, update, delete on public.email_preferences to service_role
 grant insert (id, draft_reminders, notifications) on public.email_preferences to authenticated;
 grant update (id, draft_reminders, notifications) on public.email_preferences to authenticated;
 
-create policy "a person reads their own e-mail preferences" on public.email_preferences
+create policy "a person reads their own email preferences" on public.email_preferences
   for select to authenticated using (id = (select auth.uid()));
-create policy "a person makes their own e-mail preferences" on public.email_preferences
+create policy "a person makes their own email preferences" on public.email_preferences
   for insert to authenticated with check (id = (select auth.uid()));
-create policy "a person changes their own e-mail preferences" on public.email_preferences
+create policy "a person changes their own email preferences" on public.email_preferences
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
-create policy "the service keeps e-mail preferences" on public.email_preferences
+create policy "the service keeps email preferences" on public.email_preferences
   for all to service_role using (true) with check (true);
 create policy "a second factor comes first" on public.email_preferences
   as restrictive for all to authenticated using ((select private.is_assured() or private.refuse_unassured()));

@@ -1,5 +1,5 @@
 -- What happens to an application when it is saved, sent and moved. Everything in one transaction: the rules, the number, the
--- event and the e-mails exist together or not at all.
+-- event and the emails exist together or not at all.
 --
 -- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer as to
 -- a change that met nothing.
@@ -193,7 +193,7 @@ begin
 end
 $$;
 
--- The e-mails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
+-- The emails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
 -- admissions.
 create or replace function private.queue_application_emails(application public.applications) returns void
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Queues an e-mail that is due at a time to come. Nobody is woken: the worker looks again within half a minute.
+-- Queues an email that is due at a time to come. Nobody is woken: the worker looks again within half a minute.
 create or replace function private.queue_email_later(kind text, recipient text, payload jsonb, dedupe_key text, due timestamptz) returns bigint
 language plpgsql set search_path = '' as $$
 declare

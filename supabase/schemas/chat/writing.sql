@@ -68,7 +68,7 @@ $$;
 
 -- A visitor's message, in the chat of their key or in a new one. `sent`: {"id", "text", "name", "email", "network_hash", "reply_token",
 -- "notice_to", "next_key"}, checked before. Answers {"chatId", "chat", "message", "isNew", "isKeyNew"} or {"refusal"}: closed, too_many,
--- too_fast, conflict (the id is that of an answer), introduction (a new chat needs name and e-mail), blocked (with a "reference" to show)
+-- too_fast, conflict (the id is that of an answer), introduction (a new chat needs name and email), blocked (with a "reference" to show)
 -- or too_suspicious. For somebody who is signed in a conversation of theirs is never bound to the key that was there before (others may
 -- know it): it gets `next_key` (SHA-256, hexadecimal), and the answer says "isKeyNew". A chat that is opened with "suspected": true is
 -- kept with its mark, unless too many are.

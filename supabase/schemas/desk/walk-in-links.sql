@@ -15,7 +15,7 @@ language sql stable set search_path = '' as $$
   where link.walk_in = walk_in_links_of.walk_in and link.expires_at > now()
 $$;
 
--- Makes a link by which the person takes the draft: a letter to an e-mail address, a text message to a phone number (E.164), or one to be
+-- Makes a link by which the person takes the draft: a letter to an email address, a text message to a phone number (E.164), or one to be
 -- shown. Answers {"token", "expiresAt"}; `token` for the last alone. Fails as require_staff('officer') and open_walk_in, with PT400 for a
 -- way or an address that is none, and PT409 too_many beyond 10 links of a draft or 200 of one person in a day.
 create or replace function public.staff_give_walk_in(walk_in uuid, way text, address text default null) returns jsonb
@@ -33,7 +33,7 @@ begin
   if way is null or way not in ('email', 'text', 'show') then
     perform private.refuse_input('way', 'This way is not known.');
   elsif way = 'email' and not private.is_email_address(receiver) then
-    perform private.refuse_input('address', 'Please enter a valid e-mail address.');
+    perform private.refuse_input('address', 'Please enter a valid email address.');
   elsif way = 'text' and (receiver is null or receiver !~ '^\+[1-9][0-9]{6,14}$') then
     perform private.refuse_input('address', 'Please enter a valid phone number.');
   elsif (

@@ -38,7 +38,7 @@ begin
   if change is null or greatest(old.ends_at, new.ends_at) <= now() then
     return null;
   end if;
-  -- Not by private.notify, which would send it by e-mail, too, to who asks for that: this has a letter of its own, for everybody.
+  -- Not by private.notify, which would send it by email, too, to who asks for that: this has a letter of its own, for everybody.
   insert into public.notifications (user_id, kind, payload, dedupe_key)
   select coming.user_id, 'event_' || change, facts, format('event %s %s', new.id, new.sequence)
   from public.event_sign_ups as coming where coming.event_id = new.id

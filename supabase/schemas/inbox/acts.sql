@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- An answer by e-mail to an inquiry. `sent`: {"id", "text", "name"}. Answers {"message", "isNew"} or {"refusal"}: missing, closed,
+-- An answer by email to an inquiry. `sent`: {"id", "text", "name"}. Answers {"message", "isNew"} or {"refusal"}: missing, closed,
 -- conflict. The letter is queued in the same transaction.
 create or replace function private.answer_inquiry(inquiry_id uuid, sent jsonb, author uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$

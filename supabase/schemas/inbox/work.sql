@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- The answer of the caller under their name: live in a chat, by e-mail to an inquiry. The same id again is the same answer. Whoever answers
+-- The answer of the caller under their name: live in a chat, by email to an inquiry. The same id again is the same answer. Whoever answers
 -- what is nobody's has it from then on. Answers {"message"}. PT409: conversation_closed, answer_conflict.
 create or replace function public.staff_inbox_answer(reference text, id uuid, text text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -31,7 +31,7 @@ begin
     update public.notifications as earlier set read_at = now()
     where earlier.user_id = sent.user_id and earlier.read_at is null and earlier.kind like 'interview\_%'
       and earlier.payload ->> 'application_id' = sent.id::text;
-    -- Not by private.notify, which would send it by e-mail, too, to who asks for that: the letter above is for everybody.
+    -- Not by private.notify, which would send it by email, too, to who asks for that: the letter above is for everybody.
     insert into public.notifications (user_id, kind, payload, dedupe_key)
     select sent.user_id, 'interview_' || change,
       jsonb_build_object('application_id', sent.id, 'number', sent.number, 'starts_at', interview.starts_at),

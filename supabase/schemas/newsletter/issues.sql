@@ -125,7 +125,7 @@ declare
   letter bigint;
 begin
   if address is null then
-    raise sqlstate 'PT409' using message = 'Your account has no confirmed e-mail address.', detail = 'no_address';
+    raise sqlstate 'PT409' using message = 'Your account has no confirmed email address.', detail = 'no_address';
   elsif not private.take_point('newsletter proof', auth.uid()::text, 10, interval '1 hour') then
     raise sqlstate 'PT409' using message = 'You have sent ten letters to yourself in an hour. Try again later.', detail = 'too_many';
   end if;

@@ -85,7 +85,7 @@ declare
   address text := case when octet_length(typed) <= 2048 then private.normal_text(typed, facts ->> 'whitespace') end;
 begin
   if address is null or length(address) > (rule ->> 'max')::integer or (address collate "C") !~ (rule ->> 'pattern') then
-    perform private.refuse_input('email', 'Please enter a valid e-mail address.');
+    perform private.refuse_input('email', 'Please enter a valid email address.');
   end if;
   return address;
 end

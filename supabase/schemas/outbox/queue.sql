@@ -1,12 +1,12 @@
--- E-mails and text messages wait here until a worker has delivered them. A row is written in the transaction of its cause,
+-- Emails and text messages wait here until a worker has delivered them. A row is written in the transaction of its cause,
 -- so that it exists exactly when its cause does.
 --
--- Text messages wait in the outbox beside the e-mails, under the channel `sms`.
+-- Text messages wait in the outbox beside the emails, under the channel `sms`.
 --
 -- Text messages that went to a phone go when it is nobody's second step any more, by whatever way it was removed: by its owner, by
 -- 'This was not me', by staff, by time, with the account. Else they would outlive an account whose factors went before it.
 
--- Queues an e-mail and wakes the worker when the transaction commits. Answers the id of the row; a key that was queued
+-- Queues an email and wakes the worker when the transaction commits. Answers the id of the row; a key that was queued
 -- before answers the earlier row. The caller is the owner of the database or the auth server.
 create or replace function private.queue_email(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ begin
   if kind is null then
     return jsonb_build_object('error', jsonb_build_object(
       'http_code', 422,
-      'message', format('This site sends no e-mails of the type %s', coalesce(action, 'unknown'))
+      'message', format('This site sends no emails of the type %s', coalesce(action, 'unknown'))
     ));
   end if;
   perform private.queue_email(
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Queues a text message and wakes the worker when the transaction commits, as private.queue_email does for an e-mail. The
+-- Queues a text message and wakes the worker when the transaction commits, as private.queue_email does for an email. The
 -- recipient is a phone number of E.164, with or without its plus sign; it is kept with it.
 create or replace function private.queue_sms(kind text, recipient text, payload jsonb, dedupe_key text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$

@@ -61,7 +61,7 @@ begin
   if given.name is null then
     perform private.refuse_input('name', 'Write who asks.');
   elsif given.email is not null and not private.is_email_address(given.email) then
-    perform private.refuse_input('email', 'Please enter a valid e-mail address.');
+    perform private.refuse_input('email', 'Please enter a valid email address.');
   elsif coalesce(given.email, given.contact, given.application_number) is null then
     perform private.refuse_input('email', 'Write an address, a phone number or a number of an application.');
   elsif day is null or not private.is_real_date(day) then

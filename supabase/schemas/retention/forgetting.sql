@@ -16,7 +16,7 @@ $$;
 
 -- Turns applications whose time is over, counted from the newest decision that was not undone, and that nothing holds back into counts, at
 -- most `most` of them, and answers how many those were. Requests that wait for nothing any more are finished, and the address of a last
--- e-mail goes once it was sent or given up.
+-- email goes once it was sent or given up.
 create or replace function private.forget_old_applications(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -16,7 +16,7 @@ declare
 begin
   perform private.require_staff('operator');
   if not private.is_email_address(address) then
-    raise sqlstate 'PT400' using message = 'Please enter a valid e-mail address.', detail = 'email_invalid';
+    raise sqlstate 'PT400' using message = 'Please enter a valid email address.', detail = 'email_invalid';
   elsif staff_invite.role is null or staff_invite.role not in ('viewer', 'officer', 'decider', 'operator') then
     raise sqlstate 'PT400' using message = 'There is no such role.', detail = 'role_unknown';
   elsif until <= now() then
@@ -90,7 +90,7 @@ begin
   );
   if invited.id is null then
     raise sqlstate 'PT404' using detail = 'invitation_over',
-      message = 'This invitation does not work for your account. It may be too old, or for another e-mail address.';
+      message = 'This invitation does not work for your account. It may be too old, or for another email address.';
   end if;
   update private.staff_invitations as open set ended_at = now(), accepted_by = auth.uid() where open.id = invited.id;
   perform private.give_role(auth.uid(), invited.role, invited.until, invited.invited_by);

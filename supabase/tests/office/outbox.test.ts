@@ -55,7 +55,7 @@ describe("Supabase's Send Email hook", () => {
 
   it('refuses what this product sends no mail for', async () => {
     expect(await callHook(event('x@example.com', 'magiclink'))).toEqual({
-      error: { http_code: 422, message: 'This site sends no e-mails of the type magiclink' },
+      error: { http_code: 422, message: 'This site sends no emails of the type magiclink' },
     })
     expect(await rowsFor('x@example.com')).toEqual([])
   })
