@@ -95,15 +95,15 @@ it('names what leads nowhere, and to a page that is left out', async () => {
     'references',
     ['careers.ts', /["']?\bcourses["']?: \[\s*(["'])[^"']+\1/, `courses: ['comp-99'`],
     [twiceFile, property('id'), `id: '${taken}'`],
-    ['contact-page.ts', /(["'])\/give\1/, `'/gives'`],
+    ['graduates-page.ts', /(["'])\/programs\1/, `'/programmes'`],
     ['left-out.ts', /= \[[^\]]*\]/, `= ['/hire-a-graduate']`],
   )
   await cp(join(copy, `programs/${first?.id}.ts`), join(copy, 'programs/bakery.ts'))
   await cp(join(copy, courseFile), join(copy, 'courses/tailoring/buttonholes.ts'))
   expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual(
     expect.arrayContaining([
-      'content/contact-page.ts contact.questions.elsewhere.links.4.to leads to a page that does not exist: /gives',
-      'content/contact-page.ts contact.questions.elsewhere.links.3.to leads to a page that is left out (left-out.ts): /hire-a-graduate',
+      'content/graduates-page.ts graduatesPage.closing.links.0.to leads to a page that does not exist: /programmes',
+      'content/graduates-page.ts graduatesPage.closing.links.1.to leads to a page that is left out (left-out.ts): /hire-a-graduate',
       expect.stringMatching(/^content\/careers\.ts careers\.\d+\.courses\.\d+ names a course that does not exist: comp-99; there is .+/),
       `content/${twiceFile} has the id of another one: ${taken}`,
       'content/programs/bakery.ts program has no course: content/courses/bakery has no file',

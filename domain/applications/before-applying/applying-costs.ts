@@ -5,7 +5,7 @@ import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { feeInWords } from './dates-and-fee.ts'
 import { feeWaiverAt } from './fee-waiver.ts'
 
-/** What applying costs, for where one is about to begin: the fee, and the waiver that holds now; a fee of nothing is not named beside it. */
+/** What applying costs, for where one is about to begin: the fee and the waiver that holds now; a fee of nothing is left out. */
 export function applyingCosts(now: Date): string {
   const { feeWaiver } = dayFacts()
   const ofContent = () => (now.getTime() < FEE_WAIVER_END ? admissions.feeWaiver : null)
