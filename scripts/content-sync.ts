@@ -1,5 +1,6 @@
 import { requireContent } from '#server/content/proved-content.ts'
 import { readConfig } from '#server/config.ts'
+import { databaseSentence } from '#server/database/database-sentence.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncEvents } from '#server/database/content-sync/sync-events.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
@@ -16,6 +17,6 @@ try {
   })
   console.log(`The rules now judge by facts ${id}; the events are those of content/events.ts.`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? databaseSentence(error) : error)
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts'
+import { databaseSentence } from './database/database-sentence.ts'
 import { DatabaseUnavailable, translated } from './database/database-unavailable.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { MOST_CONNECTIONS } from './database/open-database.ts'
@@ -49,7 +50,7 @@ export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boo
   }
   if (step === 'database' && isOwnDatabase) return unreachable(code, error.message)
   if (code === DISK_FULL && !isOwnDatabase) return oneLine(`DATA_DIR should be on a disk with room: ${error.message}`)
-  return oneLine(error.message)
+  return oneLine(databaseSentence(error))
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/

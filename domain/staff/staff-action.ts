@@ -24,7 +24,7 @@ export const NOTE_LIMIT = 2000
 /** Calendar days within which an applicant is to answer, counted from tomorrow. */
 export const DUE_WITHIN_DAYS = 90
 
-/** What is said of a part that a move asks for and an action lacks; the same as `private.words_of_missing`. */
+/** What is said of a part that a move asks for and an action lacks. */
 export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to'>, string>> = {
   noteForApplicant: 'Write what the applicant is to read.',
   noteForStaff: 'Write how you know it, for your colleagues.',

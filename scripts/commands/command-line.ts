@@ -1,3 +1,5 @@
+import { databaseSentence } from '#server/database/database-sentence.ts'
+
 /** A mistake of whoever typed a command, told in one line. */
 export class Mistake extends Error {}
 
@@ -11,7 +13,7 @@ function sentenceOf(error: unknown): string {
   const isForeign = 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
   return isForeign && 'path' in error
     ? `This account may not use ${String(error.path)}: run the command as the one that runs the site.`
-    : error.message
+    : databaseSentence(error)
 }
 
 /** Prints what a command answers; of what went wrong the first line, with status 1. */

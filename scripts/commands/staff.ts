@@ -50,14 +50,9 @@ async function add(tx: OwnerTransaction, email: string, role: StaffRole): Promis
 
 async function end(tx: OwnerTransaction, email: string, role: StaffRole | undefined): Promise<string> {
   const account = await accountOf(tx, email)
-  const ended = account ? await endRoles(tx, account.id, role).catch(explained) : 0
+  const ended = account ? await endRoles(tx, account.id, role) : 0
   if (ended === 0) throw new Mistake(role === undefined ? `${email} is not staff.` : `${email} is not ${role}.`)
   return `${email} is not ${role ?? 'staff'} any more.`
-}
-
-function explained(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'PT409') throw new Mistake(error.message)
-  throw error
 }
 
 async function list(tx: OwnerTransaction): Promise<string> {

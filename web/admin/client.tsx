@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { consoleRefusals } from '#domain/staff/refusals/console-refusals.ts'
 import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
+import { addRefusalSentences } from '#web/lib/backend/refusal-sentence.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
@@ -14,6 +16,7 @@ import { guardKept } from './shell/kept-guard.ts'
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   endDoubleClicksWithTheirTarget()
+  addRefusalSentences(consoleRefusals)
   const root = document.getElementById('root')
   if (root === null) return
   guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))

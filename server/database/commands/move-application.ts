@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { databaseSentence } from '#server/database/database-sentence.ts'
 
 export type ApplicationEvent = {
   at: Date
@@ -72,6 +73,6 @@ export async function moveAsStaff(client: pg.Client, id: string, action: StaffAc
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || (error.code !== 'PT400' && error.code !== 'PT409')) throw error
     const [problem] = error.code === 'PT400' ? (JSON.parse(error.detail ?? '[]') as { path: string }[]) : []
-    throw new MoveRefused(error.message, problem?.path)
+    throw new MoveRefused(databaseSentence(error), problem?.path)
   }
 }

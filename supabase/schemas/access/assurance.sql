@@ -38,9 +38,9 @@ create or replace function private.refuse_unassured() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.has_open_session() then
-    raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_ended';
+    raise sqlstate 'PT401' using message = 'access.session_ended', detail = 'session_ended';
   end if;
-  raise exception 'Please enter the code of your second step to continue.'
+  raise exception 'access.second_factor_required'
     using errcode = '42501', detail = 'second_factor_required';
 end
 $$;

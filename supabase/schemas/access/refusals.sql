@@ -12,24 +12,29 @@ create or replace function private.refuse_large_arguments(bytes bigint) returns 
 language plpgsql stable set search_path = '' as $$
 begin
   if bytes > 262144 then
-    raise exception 'The arguments are too large' using errcode = '22023';
+    raise exception 'access.arguments_too_large' using errcode = '22023';
   end if;
 end
 $$;
 
-create or replace function private.refuse_input(path text, message text) returns void
+-- What a message says with values: the code, a blank, and the values as JSON. The sentence of each code is in domain/refusals or
+-- domain/staff/refusals (decision 0123).
+create or replace function private.refusal(code text, given jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+return code || ' ' || given::text;
+
+create or replace function private.refuse_input(path text, refusal text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  raise sqlstate 'PT400' using message = refuse_input.message,
-    detail = jsonb_build_array(jsonb_build_object('path', path, 'message', refuse_input.message))::text;
+  raise sqlstate 'PT400' using message = refusal, detail = jsonb_build_array(jsonb_build_object('path', path, 'message', refusal))::text;
 end
 $$;
 
-create or replace function private.refuse_unless(holds boolean, path text, message text) returns void
+create or replace function private.refuse_unless(holds boolean, path text, refusal text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if holds is not true then
-    perform private.refuse_input(path, message);
+    perform private.refuse_input(path, refusal);
   end if;
 end
 $$;
@@ -48,7 +53,7 @@ begin
     );
   end if;
   if coalesce(length(said), 0) not between 1 and most then
-    perform private.refuse_input(path, format('Write between 1 and %s characters.', most));
+    perform private.refuse_input(path, private.refusal('text.length', jsonb_build_object('most', most)));
   end if;
   return said;
 end

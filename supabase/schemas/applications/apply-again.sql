@@ -63,7 +63,7 @@ begin
   select * into source from public.applications as own
   where own.id = apply_again.application and own.user_id = auth.uid();
   if source.id is null then
-    raise exception 'There is no such application' using errcode = '42501';
+    raise exception 'applications.missing' using errcode = '42501';
   elsif not private.is_over_status(source.status) then
     raise exception using errcode = '23514', message = valid -> 'messages' -> 'applyAgain' ->> 'notOver';
   end if;

@@ -8,7 +8,7 @@ begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return old;
   end if;
-  raise exception 'Corrections are only ever added' using errcode = '42501';
+  raise exception 'applications.corrections_only_added' using errcode = '42501';
 end
 $$;
 
@@ -58,7 +58,7 @@ begin
   select * into sent from public.applications as own
   where own.id = correct_contact_details.application and own.user_id = auth.uid() for no key update;
   if sent.id is null then
-    raise exception 'There is no such application' using errcode = '42501';
+    raise exception 'applications.missing' using errcode = '42501';
   elsif not private.is_open_status(sent.status) then
     raise exception using errcode = '23514', message = words ->> 'closed';
   end if;

@@ -51,7 +51,7 @@ begin
     old.personal_info, old.academic_background, old.program_selection, old.accommodation, old.referee, old.submission_key,
     old.declaration
   ) then
-    raise exception 'An application that was sent cannot be changed' using errcode = '23514';
+    raise exception 'applications.sent_unchangeable' using errcode = '23514';
   end if;
   return new;
 end
@@ -177,17 +177,18 @@ begin
     and new.status is distinct from private.status_before_question(old.id)
   then
     if exists (select from private.application_moves as move where new.status in (move.from_status, move.to_status)) then
-      raise exception 'An application cannot move from % to %', status_before, new.status using errcode = '42501';
+      raise exception using errcode = '42501',
+        message = private.refusal('applications.move_impossible', jsonb_build_object('from', status_before, 'to', new.status));
     end if;
-    raise exception 'There is no such status of an application' using errcode = '42501';
+    raise exception 'applications.status_unknown' using errcode = '42501';
   end if;
   if new.user_id is null and new.status = 'pending' then
-    raise exception 'An application belongs to a person' using errcode = '42501';
+    raise exception 'applications.owner_missing' using errcode = '42501';
   end if;
   if new.status = 'pending' then
     new := private.send_application(new, tg_op = 'INSERT');
   elsif private.is_over_status(status_before) and private.newer_application(new) is not null then
-    raise exception 'There is a newer application for this program' using errcode = '42501';
+    raise exception 'applications.newer_exists' using errcode = '42501';
   end if;
   return new;
 end
@@ -264,7 +265,7 @@ begin
       return new;
     end if;
   end if;
-  raise exception 'Events are only ever added' using errcode = '42501';
+  raise exception 'applications.events_only_added' using errcode = '42501';
 end
 $$;
 
@@ -273,7 +274,7 @@ create or replace function private.refuse_change_of_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   raise exception using errcode = 'PT409',
-    message = coalesce((private.current_facts()).facts #>> '{messages,alreadySent}', 'This application was already sent'),
+    message = coalesce((private.current_facts()).facts #>> '{messages,alreadySent}', 'applications.already_sent'),
     detail = 'already_sent',
     hint = 'rpc/correct_contact_details corrects contact details, rpc/withdraw_application takes the application back.';
 end

@@ -25,11 +25,11 @@ begin
   select lower(account.email) into address from auth.users as account
   where account.id = auth.uid() and account.email_confirmed_at is not null;
   if address is null then
-    raise sqlstate 'PT409' using message = 'Your account has no confirmed address.', detail = 'no_address';
+    raise sqlstate 'PT409' using message = 'site.no_address', detail = 'no_address';
   elsif (
     select count(*) from private.mail_checks as recent where recent.asked_by = auth.uid() and recent.asked_at > now() - interval '1 hour'
   ) >= 10 then
-    raise sqlstate 'PT429' using message = 'Too many letters. Please try again later.', detail = 'too_many';
+    raise sqlstate 'PT429' using message = 'site.too_many_letters', detail = 'too_many';
   end if;
   delete from private.outbox as mail using private.mail_checks as former
   where former.asked_by = auth.uid() and former.proved_at is null and mail.dedupe_key = 'mail_check:' || former.id and mail.state <> 'sent';

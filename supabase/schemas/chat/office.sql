@@ -82,8 +82,8 @@ declare
   forgotten integer;
 begin
   if private.months_of_facts('chatMonths') is null then
-    raise exception 'The facts do not say how long chats are kept'
-      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+    raise exception 'facts.chat_retention_missing'
+      using errcode = '55000';
   end if;
   with due as (
     select over.id from private.due_chats as over

@@ -80,17 +80,17 @@ declare
   refusal text := private.day_content_refusal(staff_say.kind, staff_say.value);
 begin
   if staff_say.id is null or staff_say.kind is null or value is null or refusal is not null then
-    perform private.refuse_input('value', coalesce(refusal, 'Say what it is.'));
+    perform private.refuse_input('value', coalesce(refusal, 'day.value_missing'));
   elsif not isfinite(first_moment) or first_moment > now() + interval '1 year' then
-    perform private.refuse_input('from', 'Choose a moment within a year.');
+    perform private.refuse_input('from', 'day.from_too_late');
   elsif last_moment is not null and (not isfinite(last_moment) or last_moment <= greatest(first_moment, now())) then
-    perform private.refuse_input('until', 'Choose a moment that is to come, and after the beginning.');
+    perform private.refuse_input('until', 'day.until_past');
   elsif kind = 'public_holidays' and (starts is not null or ends is not null) then
-    perform private.refuse_input('from', 'Public holidays are days themselves: they hold at once.');
+    perform private.refuse_input('from', 'day.holidays_have_no_start');
   elsif kind = 'opening_hours' and (starts::time <> '00:00' or ends::time <> '00:00') then
-    perform private.refuse_input('from', 'Office hours are those of whole days.');
+    perform private.refuse_input('from', 'day.hours_of_whole_days');
   elsif kind = 'opening_hours' and value -> 'hours' = '[]' and (last_moment is null or last_moment > first_moment + interval '1 year') then
-    perform private.refuse_input('until', 'Choose the last day of an office that is closed, within a year.');
+    perform private.refuse_input('until', 'day.closed_until');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.day_content', 0));
   select * into known from private.day_content as held_before where held_before.id = staff_say.id;
@@ -101,19 +101,19 @@ begin
     then
       return;
     end if;
-    raise sqlstate 'PT409' using message = 'It was kept before with other words or times. See what stands now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'day.changed', detail = 'changed';
   end if;
   first_moment := greatest(first_moment, now());
   if instead is not null and (
     not exists (select from private.day_content as replaced where replaced.id = instead and replaced.kind = staff_say.kind)
     or not private.end_day_content(instead)
   ) then
-    raise sqlstate 'PT409' using message = 'It is not shown any more. See what stands now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'day.ended', detail = 'changed';
   elsif private.is_content_too_many(staff_say.kind, first_moment, last_moment) then
-    raise sqlstate 'PT409' using message = 'Three of them stand at that time already. End one of them first.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'day.too_many', detail = 'too_many';
   elsif kind = 'public_holidays' and exists (select from private.day_content as other where other.kind = staff_say.kind and other.ended_at is null)
   then
-    raise sqlstate 'PT409' using message = 'There is a list already. Change that one.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'day.list_exists', detail = 'too_many';
   end if;
   insert into private.day_content (id, kind, value, shown_from, shown_until, written_by)
   values (staff_say.id, staff_say.kind, staff_say.value, first_moment, last_moment, auth.uid());
@@ -152,10 +152,10 @@ create or replace function private.day_content_refusal(kind text, value jsonb) r
 language sql immutable set search_path = '' as $$
   select case
     when private.is_writable(value, 8192) and private.is_day_content(kind, value) then null
-    when kind = 'fee_waiver' then 'Say it in up to 280 characters, with a last day.'
-    when kind = 'opening_hours' then 'Give each day that is open once, with hours that end after they begin.'
-    when kind = 'public_holidays' then 'Give up to a hundred days, each once.'
-    else 'Say it in up to 280 characters, with a link to this site or over https.'
+    when kind = 'fee_waiver' then 'day.fee_waiver'
+    when kind = 'opening_hours' then 'day.opening_hours'
+    when kind = 'public_holidays' then 'day.public_holidays'
+    else 'day.notice'
   end
 $$;
 

@@ -31,17 +31,17 @@ declare
   made private.walk_in_links;
 begin
   if way is null or way not in ('email', 'text', 'show') then
-    perform private.refuse_input('way', 'This way is not known.');
+    perform private.refuse_input('way', 'desk.way_unknown');
   elsif way = 'email' and not private.is_email_address(receiver) then
-    perform private.refuse_input('address', 'Please enter a valid email address.');
+    perform private.refuse_input('address', 'text.email');
   elsif way = 'text' and (receiver is null or receiver !~ '^\+[1-9][0-9]{6,14}$') then
-    perform private.refuse_input('address', 'Please enter a valid phone number.');
+    perform private.refuse_input('address', 'text.phone');
   elsif (
     select count(*) from private.walk_in_links as link where link.walk_in = kept.id and link.made_at > now() - interval '1 day'
   ) >= 10 or (
     select count(*) from private.walk_in_links as link where link.made_by = auth.uid() and link.made_at > now() - interval '1 day'
   ) >= 200 then
-    raise sqlstate 'PT409' using message = 'Many links were made today. Use one of them, or go on tomorrow.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'desk.too_many_links', detail = 'too_many';
   end if;
   insert into private.walk_in_links (walk_in, token_hash, way, address, made_by, expires_at)
   values (kept.id, sha256(convert_to(token, 'UTF8')), staff_give_walk_in.way, receiver, auth.uid(), now() + make_interval(days => days))
@@ -125,10 +125,10 @@ begin
   if kept.taken_by = auth.uid() then
     return jsonb_build_object('state', 'taken', 'application', kept.application_id);
   elsif kept.id is null or kept.taken_at is not null or auth.uid() is null then
-    raise sqlstate 'PT404' using message = 'This link does not work any more.', detail = 'link_over';
+    raise sqlstate 'PT404' using message = 'desk.link_over', detail = 'link_over';
   elsif auth.uid() = any (array[kept.begun_by, kept.changed_by]) or private.staff_roles(auth.uid()) <> '{}' then
     raise sqlstate 'PT409' using detail = 'staff_draft',
-      message = 'You work here: an application from the desk is taken by its person. Yours begins on this page.';
+      message = 'desk.staff_draft';
   end if;
   select * into own from public.applications as draft
   where draft.user_id = auth.uid() and (draft.status = 'draft' or draft.id = into_draft)

@@ -15,9 +15,9 @@ declare
 begin
   select * into kept from private.walk_ins as known where known.id = open_walk_in.walk_in for update;
   if kept.id is null then
-    raise sqlstate 'PT404' using message = 'This draft was deleted.', detail = 'removed';
+    raise sqlstate 'PT404' using message = 'desk.removed', detail = 'removed';
   elsif kept.taken_at is not null then
-    raise sqlstate 'PT404' using message = 'The person has taken this application into their account.', detail = 'taken';
+    raise sqlstate 'PT404' using message = 'desk.taken', detail = 'taken';
   end if;
   return kept;
 end
@@ -71,12 +71,12 @@ declare
   kept private.walk_ins;
 begin
   if staff_save_walk_in.walk_in is null then
-    perform private.refuse_input('walk_in', 'Say which draft it is.');
+    perform private.refuse_input('walk_in', 'desk.draft_missing');
   elsif staff_save_walk_in.version is null then
     if (
       select count(*) from private.walk_ins as recent where recent.begun_by = auth.uid() and recent.begun_at > now() - interval '1 day'
     ) >= 200 then
-      raise sqlstate 'PT409' using message = 'You have begun many applications today. Go on tomorrow.', detail = 'too_many';
+      raise sqlstate 'PT409' using message = 'desk.too_many', detail = 'too_many';
     end if;
     insert into private.walk_ins (id, form, begun_by, changed_by) values (staff_save_walk_in.walk_in, groups, auth.uid(), auth.uid())
     on conflict (id) do nothing returning * into kept;

@@ -62,10 +62,10 @@ begin
   if path <> 'description' and (said collate "C") ~ '[[:cntrl:]]'
     or (said collate "C") ~ '[\x01-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
   then
-    perform private.refuse_input(path, 'Leave out tabs and other signs that cannot be seen.');
+    perform private.refuse_input(path, 'events.unseen_characters');
   elsif said is null or length(said) > most or length(private.visible_text(said)) < fewest then
-    perform private.refuse_input(path, case when fewest = 0 then format('Say it in up to %s characters.', most)
-      else format('Say it in %s to %s characters.', fewest, most) end);
+    perform private.refuse_input(path, case when fewest = 0 then private.refusal('events.up_to', jsonb_build_object('most', most))
+      else private.refusal('events.between', jsonb_build_object('fewest', fewest, 'most', most)) end);
   end if;
 end
 $$;
@@ -80,7 +80,7 @@ begin
   if not private.is_writable(given, 32768) or jsonb_typeof(given) is distinct from 'object'
     or exists (select from jsonb_each(given - array['position', 'places']) as field where jsonb_typeof(field.value) not in ('string', 'null'))
   then
-    perform private.refuse_input('title', 'This is no event.');
+    perform private.refuse_input('title', 'events.value');
   end if;
   made.title := private.normal_text(given ->> 'title', whitespace);
   made.summary := private.normal_text(given ->> 'summary', whitespace);
@@ -92,12 +92,12 @@ begin
   perform private.check_event_text('place', made.place, 3, 200);
   made.online_url := nullif(btrim(given ->> 'onlineUrl'), '');
   if length(made.online_url) > 500 or (made.online_url collate "C") !~ '^https://[!-~]+$' then
-    perform private.refuse_input('onlineUrl', 'Give an address that begins with https://.');
+    perform private.refuse_input('onlineUrl', 'events.online_url');
   elsif jsonb_typeof(given -> 'position') = 'object' then
     if jsonb_typeof(given #> '{position,latitude}') is distinct from 'number' or jsonb_typeof(given #> '{position,longitude}') is distinct from 'number'
       or abs((given #>> '{position,latitude}')::numeric) > 90 or abs((given #>> '{position,longitude}')::numeric) > 180
     then
-      perform private.refuse_input('position', 'Give latitude and longitude in degrees.');
+      perform private.refuse_input('position', 'events.position');
     end if;
     made.latitude := (given #>> '{position,latitude}')::double precision;
     made.longitude := (given #>> '{position,longitude}')::double precision;
@@ -107,17 +107,17 @@ begin
   then
     made.places := (given ->> 'places')::integer;
   elsif coalesce(jsonb_typeof(given -> 'places'), 'null') <> 'null' then
-    perform private.refuse_input('places', 'Give a whole number from 1 to 100,000.');
+    perform private.refuse_input('places', 'events.places');
   end if;
   made.starts_at := private.moment_of_form(given ->> 'startsAt');
   made.ends_at := private.moment_of_form(given ->> 'endsAt');
   made.sign_up_until := case when given ->> 'signUpUntil' is null then made.starts_at else private.moment_of_form(given ->> 'signUpUntil') end;
   if made.starts_at is null or made.starts_at > now() + interval '3 years' then
-    perform private.refuse_input('startsAt', 'Choose a moment within three years.');
+    perform private.refuse_input('startsAt', 'events.starts_at');
   elsif made.ends_at is null or made.ends_at <= greatest(made.starts_at, now()) or made.ends_at > made.starts_at + interval '31 days' then
-    perform private.refuse_input('endsAt', 'Choose a moment that is to come, after the beginning, and at most 31 days later.');
+    perform private.refuse_input('endsAt', 'events.ends_at');
   elsif made.sign_up_until is null or made.sign_up_until > made.starts_at then
-    perform private.refuse_input('signUpUntil', 'Sign-up ends when the event begins, or before.');
+    perform private.refuse_input('signUpUntil', 'events.sign_up_until');
   end if;
   return made;
 end
@@ -132,13 +132,13 @@ declare
 begin
   select * into known from public.events as held where held.id = event_to_change.event for update;
   if known.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such event.';
+    raise sqlstate 'PT404' using message = 'events.missing';
   elsif known.source <> 'staff' or known.is_sample then
-    raise sqlstate 'PT409' using message = 'This event is kept in content/events.ts.', detail = 'kept_in_content';
+    raise sqlstate 'PT409' using message = 'events.kept_in_content', detail = 'kept_in_content';
   elsif known.ends_at <= now() then
-    raise sqlstate 'PT409' using message = 'This event is over.', detail = 'over';
+    raise sqlstate 'PT409' using message = 'events.over', detail = 'over';
   elsif private.event_version(known) is distinct from version then
-    raise sqlstate 'PT409' using message = 'A colleague changed it meanwhile. See what it is now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'lists.changed', detail = 'changed';
   end if;
   return known;
 end
@@ -156,7 +156,7 @@ begin
   select * into known from public.events as other where other.id = staff_save_event.event;
   made.cancelled_at := known.cancelled_at;
   if staff_save_event.event is null then
-    perform private.refuse_input('event', 'Say which event it is.');
+    perform private.refuse_input('event', 'events.event_missing');
   elsif known.id is not null and known.source = 'staff' and private.event_version(known) = private.event_version(made) then
     return;
   elsif version is not null or known.id is not null then
@@ -192,7 +192,7 @@ declare
 begin
   select * into known from public.events as other where other.id = staff_cancel_event.event;
   if cancelled is null then
-    perform private.refuse_input('cancelled', 'Say whether it takes place.');
+    perform private.refuse_input('cancelled', 'events.cancelled_missing');
   elsif known.id is not null and known.source = 'staff' and (known.cancelled_at is not null) = cancelled then
     return;
   end if;
@@ -215,7 +215,7 @@ begin
   end if;
   known := private.event_to_change(staff_remove_event.event, version);
   if known.places_taken > 0 then
-    raise sqlstate 'PT409' using message = 'Somebody is signed up. Cancel it, and they hear of it.', detail = 'signed_up';
+    raise sqlstate 'PT409' using message = 'events.signed_up', detail = 'signed_up';
   end if;
   delete from public.events as gone where gone.id = known.id;
   perform private.record_audit('event_removed', held, 'event', known.id::text, jsonb_build_object('event', known.title));
@@ -232,7 +232,7 @@ declare
 begin
   select * into known from public.events as other where other.id = staff_event_people.event;
   if known.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such event.';
+    raise sqlstate 'PT404' using message = 'events.missing';
   end if;
   perform private.record_audit('event_people_read', held, 'event', known.id::text, jsonb_build_object('event', known.title));
   return coalesce((

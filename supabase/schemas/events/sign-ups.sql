@@ -92,7 +92,7 @@ declare
 begin
   -- A token may outlive its account.
   if not exists (select from auth.users as account where account.id = person) then
-    raise exception 'Sign in to sign up for events' using errcode = '42501';
+    raise exception 'events.sign_in' using errcode = '42501';
   end if;
   select * into found from public.events as known where known.id = event_for_update.event for update;
   if found.id is null then

@@ -6,7 +6,7 @@ declare
   newest private.facts;
 begin
   if jsonb_typeof(document -> 'applicationRules') is distinct from 'array' then
-    raise exception 'The facts lack applicationRules' using errcode = '22023';
+    raise exception 'facts.application_rules_missing' using errcode = '22023';
   end if;
   -- Several servers may start at once.
   perform pg_advisory_xact_lock(hashtext('private.facts'));
@@ -26,8 +26,8 @@ declare
 begin
   select * into newest from private.facts order by id desc limit 1;
   if newest.id is null then
-    raise exception 'There are no facts yet'
-      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+    raise exception 'facts.missing'
+      using errcode = '55000';
   end if;
   return newest;
 end

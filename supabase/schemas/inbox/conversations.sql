@@ -107,7 +107,7 @@ declare
   work private.work_items;
 begin
   if item.inquiry_id is null then
-    raise sqlstate 'PT409' using message = 'Inquiries belong to applications, and chats do not.', detail = 'not_an_inquiry';
+    raise sqlstate 'PT409' using message = 'inbox.not_an_inquiry', detail = 'not_an_inquiry';
   end if;
   if number is not null then
     work := private.open_item(number);
@@ -159,9 +159,9 @@ declare
 begin
   select * into item from private.inbox_items as known where known.reference = upper(btrim(left(read_inbox_item.reference, 60)));
   if item.reference is null then
-    raise sqlstate 'PT404' using message = 'There is no such conversation, or it was deleted.';
+    raise sqlstate 'PT404' using message = 'inbox.missing';
   elsif item.reference = any (private.own_conversations(auth.uid())) then
-    raise sqlstate 'PT403' using message = 'You wrote this yourself. A colleague has to answer it.', detail = 'own_conversation';
+    raise sqlstate 'PT403' using message = 'inbox.own_conversation', detail = 'own_conversation';
   end if;
   return item;
 end

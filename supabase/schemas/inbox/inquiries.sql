@@ -74,7 +74,7 @@ begin
     select from public.inquiries as known
     where known.created_at > clock_timestamp() - interval '1 hour' and not known.suspected limit most
   ) as recent) then
-    raise exception 'Too many inquiries in an hour' using errcode = 'PT429';
+    raise exception 'inquiries.too_many' using errcode = 'PT429';
   end if;
 
   insert into public.inquiries as made (

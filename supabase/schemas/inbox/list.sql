@@ -7,7 +7,7 @@ declare
   value jsonb;
 begin
   if filters is null or not private.is_writable(filters, 2048) or jsonb_typeof(filters) <> 'object' then
-    perform private.refuse_input('filters', 'Filters are an object of names and values.');
+    perform private.refuse_input('filters', 'lists.filters');
   end if;
   for key, value in select * from jsonb_each(filters) loop
     if (case
@@ -17,7 +17,7 @@ begin
       when key in ('isUnread', 'isSuspected') then value <> 'true'
       else true
     end) then
-      perform private.refuse_input('filters.' || left(key, 40), 'This filter is not known.');
+      perform private.refuse_input('filters.' || left(key, 40), 'lists.filter_unknown');
     end if;
   end loop;
 end
@@ -30,7 +30,7 @@ declare
   item private.inbox_items := private.read_inbox_item(reference);
 begin
   if private.is_sent_as(item, auth.uid()) and not coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
-    raise sqlstate 'PT403' using message = 'This was sent with your address. A colleague has to answer it.', detail = 'own_address';
+    raise sqlstate 'PT403' using message = 'inbox.own_address', detail = 'own_address';
   end if;
   return item;
 end
@@ -83,11 +83,11 @@ declare
 begin
   perform private.require_staff('viewer');
   if list_group is null or list_group not in ('new', 'mine', 'ours', 'waiting', 'closed', 'all') then
-    perform private.refuse_input('list_group', 'This list is not known.');
+    perform private.refuse_input('list_group', 'lists.unknown');
   end if;
   filters := coalesce(filters, '{}');
   if after is not null and (not private.is_writable(after, 512) or jsonb_typeof(after) <> 'object') then
-    perform private.refuse_input('after', 'This is no place in the list.');
+    perform private.refuse_input('after', 'lists.place_unknown');
   end if;
   perform private.check_inbox_filters(filters);
   if btrim(coalesce(sought, '')) <> '' then
@@ -141,7 +141,7 @@ begin
   return jsonb_build_object('items', coalesce(lines, '[]'), 'next', next, 'found', found);
 exception
   when invalid_datetime_format or datetime_field_overflow or invalid_text_representation then
-    raise sqlstate 'PT400' using message = 'This is no place in the list.', detail = 'after';
+    raise sqlstate 'PT400' using message = 'lists.place_unknown', detail = 'after';
 end
 $$;
 

@@ -28,21 +28,21 @@ begin
   select left(found.variable[1], 40) into unknown from regexp_matches(said, '\{([^{}\s]*)\}', 'g') as found (variable)
   where found.variable[1] <> all (private.reply_variables()) limit 1;
   if unknown is not null then
-    perform private.refuse_input('text', format('{%s} stands for nothing. Use one of %s.', unknown,
-      (select string_agg('{' || known || '}', ', ') from unnest(private.reply_variables()) as known)));
+    perform private.refuse_input('text', private.refusal('inbox.variable_unknown', jsonb_build_object('variable', unknown,
+      'known', (select string_agg('{' || known || '}', ', ') from unnest(private.reply_variables()) as known))));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.saved_replies', 0));
   if exists (select from private.saved_replies as saved where lower(saved.name) = lower(called) and saved.id is distinct from reply) then
-    raise sqlstate 'PT409' using message = 'Another saved reply has this name.', detail = 'name_taken';
+    raise sqlstate 'PT409' using message = 'inbox.reply_name_taken', detail = 'name_taken';
   elsif reply is null and (select count(*) from private.saved_replies) >= 200 then
-    raise sqlstate 'PT409' using message = 'There are 200 saved replies. Remove one first.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'inbox.too_many_replies', detail = 'too_many';
   elsif reply is null then
     insert into private.saved_replies as saved (name, text, changed_by) values (called, said, auth.uid()) returning saved.id into kept;
   else
     update private.saved_replies as saved set name = called, text = said, changed_by = auth.uid(), changed_at = now()
     where saved.id = reply returning saved.id into kept;
     if kept is null then
-      raise sqlstate 'PT404' using message = 'A colleague has removed this saved reply.';
+      raise sqlstate 'PT404' using message = 'inbox.reply_removed';
     end if;
   end if;
   perform private.record_audit('reply_kept', held, 'reply', called);

@@ -16,7 +16,7 @@ declare
   item private.inbox_items := private.open_inbox_item(reference);
 begin
   if owner <> all (private.working_staff()) or owner = item.sender then
-    perform private.refuse_input('owner', 'Choose somebody who works in the inbox.');
+    perform private.refuse_input('owner', 'inbox.owner');
   end if;
   update private.inbox_items as known set owner = staff_inbox_assign.owner, changed_at = clock_timestamp()
   where known.reference = item.reference and known.owner is distinct from staff_inbox_assign.owner;
@@ -56,18 +56,18 @@ declare
   outcome jsonb;
 begin
   if staff_inbox_answer.id is null then
-    perform private.refuse_input('id', 'An answer has an id.');
+    perform private.refuse_input('id', 'inbox.answer_id_missing');
   end if;
   sent := jsonb_build_object('id', staff_inbox_answer.id, 'text', said, 'name', private.name_to_outsiders(auth.uid()));
   outcome := case when item.chat_id is not null then private.answer_chat(item.chat_id, sent)
     else private.answer_inquiry(item.inquiry_id, sent, auth.uid()) end;
   case outcome ->> 'refusal'
     when 'closed' then
-      raise sqlstate 'PT409' using message = 'This conversation is closed. Open it again to answer.', detail = 'conversation_closed';
+      raise sqlstate 'PT409' using message = 'inbox.closed', detail = 'conversation_closed';
     when 'conflict' then
-      raise sqlstate 'PT409' using message = 'This was written elsewhere already.', detail = 'answer_conflict';
+      raise sqlstate 'PT409' using message = 'inbox.answer_conflict', detail = 'answer_conflict';
     when 'missing' then
-      raise sqlstate 'PT404' using message = 'There is no such conversation, or it was deleted.';
+      raise sqlstate 'PT404' using message = 'inbox.missing';
     else null;
   end case;
   if (outcome -> 'isNew')::boolean then
@@ -90,9 +90,9 @@ declare
   item private.inbox_items := private.open_inbox_item(reference);
 begin
   if state is null or state not in ('open', 'waiting', 'closed') then
-    perform private.refuse_input('state', 'A conversation is open, waiting or closed.');
+    perform private.refuse_input('state', 'inbox.state_unknown');
   elsif not private.set_inbox_state(item.reference, staff_inbox_state.state, held) then
-    raise sqlstate 'PT409' using message = 'This conversation cannot be so.', detail = 'state_impossible';
+    raise sqlstate 'PT409' using message = 'inbox.state_impossible', detail = 'state_impossible';
   end if;
 end
 $$;
@@ -117,9 +117,9 @@ declare
   said text := private.written_text(staff_inbox_note.text, 2000, 'text');
 begin
   if staff_inbox_note.id is null then
-    perform private.refuse_input('id', 'A note has an id.');
+    perform private.refuse_input('id', 'inbox.note_id_missing');
   elsif (select count(*) from private.inbox_notes as note where note.reference = item.reference) >= 200 then
-    raise sqlstate 'PT409' using message = 'A conversation takes 200 notes.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'inbox.too_many_notes', detail = 'too_many';
   end if;
   insert into private.inbox_notes as note (id, reference, author, text) values (staff_inbox_note.id, item.reference, auth.uid(), said)
   on conflict on constraint inbox_notes_pkey do nothing;
@@ -140,14 +140,14 @@ declare
   mark text;
 begin
   if kind is null or kind not in ('email', 'network') or staff_inbox_block.is_blocked is null then
-    perform private.refuse_input('kind', 'Block an address or a network.');
+    perform private.refuse_input('kind', 'inbox.block_kind');
   end if;
   mark := case kind when 'network' then private.network_of(item.reference) else lower(coalesce(
     (select known.email from public.inquiries as known where known.id = item.inquiry_id),
     (select chat.email from public.chats as chat where chat.id = item.chat_id)
   ) collate "C") end;
   if mark is null then
-    raise sqlstate 'PT409' using message = 'It is not known any more where this came from. Block the address.', detail = 'network_forgotten';
+    raise sqlstate 'PT409' using message = 'inbox.network_forgotten', detail = 'network_forgotten';
   elsif staff_inbox_block.is_blocked then
     perform private.block_sender(staff_inbox_block.kind, mark, item.reference, held);
     perform private.set_inbox_state(item.reference, 'closed', held);
@@ -169,7 +169,7 @@ declare
   is_same boolean;
 begin
   if length(said) < 10 then
-    perform private.refuse_input('reason', 'Say in 10 to 500 characters why it is deleted.');
+    perform private.refuse_input('reason', 'inbox.remove_reason');
   end if;
   perform private.refuse_restricted(private.conversation_restricted_since(item.reference));
   -- In the order in which a message locks them; one that is being written is waited for.
@@ -178,7 +178,7 @@ begin
   select known.changed_at = staff_inbox_remove.changed_at into is_same
   from private.inbox_items as known where known.reference = item.reference for update;
   if is_same is not true then
-    raise sqlstate 'PT409' using message = 'Something came or was done here meanwhile. Read it first.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'inbox.changed', detail = 'changed';
   end if;
   perform private.remove_conversation(item.reference, said, held);
 end

@@ -139,7 +139,7 @@ declare
 begin
   perform private.require_staff('viewer');
   if not isfinite(shown) or shown not between '2000-01-01' and '2100-01-01' then
-    perform private.refuse_input('day', 'Choose another day.');
+    perform private.refuse_input('day', 'interviews.day');
   end if;
   return jsonb_build_object('day', shown, 'interviews', (
     select coalesce(jsonb_agg(
@@ -186,7 +186,7 @@ declare
 begin
   perform private.require_staff('viewer');
   if day is null or not isfinite(day) or day not between '2000-01-01' and '2100-01-01' then
-    perform private.refuse_input('day', 'Choose another day.');
+    perform private.refuse_input('day', 'interviews.day');
   end if;
   return (
     select (min(known.starts_at) at time zone zone)::date

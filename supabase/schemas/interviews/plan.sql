@@ -7,19 +7,19 @@ declare
   at timestamptz := starts at time zone ((private.current_facts()).facts ->> 'timeZone');
 begin
   if at is null or not isfinite(at) or at not between now() and now() + interval '1 year' then
-    perform private.refuse_input('starts', 'Choose a time to come, within a year.');
+    perform private.refuse_input('starts', 'interviews.starts');
   elsif minutes is null or minutes not between 5 and 480 then
-    perform private.refuse_input('minutes', 'Choose between 5 minutes and 8 hours.');
+    perform private.refuse_input('minutes', 'interviews.minutes');
   elsif way is null or way not in ('place', 'phone') then
-    perform private.refuse_input('way', 'Choose how you meet.');
+    perform private.refuse_input('way', 'interviews.way');
   elsif coalesce(length(place), 0) not between 1 and 200 then
-    perform private.refuse_input('place', 'Say where, or which number you call, in up to 200 characters.');
+    perform private.refuse_input('place', 'interviews.place');
   elsif coalesce(length(note), 0) > 1000 then
-    perform private.refuse_input('note', 'Say it in up to 1,000 characters.');
+    perform private.refuse_input('note', 'interviews.note');
   elsif coalesce(cardinality(interviewers), 0) not between 1 and 10 or not interviewers <@ private.working_staff()
     or applicant = any (interviewers)
   then
-    perform private.refuse_input('interviewers', 'Choose between 1 and 10 colleagues who work on applications.');
+    perform private.refuse_input('interviewers', 'interviews.interviewers');
   end if;
   return at;
 end
@@ -74,17 +74,17 @@ begin
     and (known.starts_at, known.minutes, known.way, known.place, known.note)
       = (at, staff_plan_interview.minutes, staff_plan_interview.way, said_place, said_note);
   if interview is null or known.id is not null and known.application_id <> item.application_id then
-    raise sqlstate 'PT404' using message = 'There is no such interview.';
+    raise sqlstate 'PT404' using message = 'interviews.missing';
   elsif is_same then
     return;
   elsif known.id is not null and (known.state <> 'planned' or known.sequence is distinct from staff_plan_interview.sequence) then
-    raise sqlstate 'PT409' using message = 'A colleague changed it meanwhile. See what it is now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'lists.changed', detail = 'changed';
   elsif (select sent.status from public.applications as sent where sent.id = item.application_id for share) <> 'interview' then
-    raise sqlstate 'PT409' using message = 'The application is not at the interview.', detail = 'not_in_interview';
+    raise sqlstate 'PT409' using message = 'interviews.not_in_interview', detail = 'not_in_interview';
   elsif known.id is null and exists (
     select from private.interviews as planned where planned.application_id = item.application_id and planned.state = 'planned'
   ) then
-    raise sqlstate 'PT409' using message = 'An interview is planned already. Change that one.', detail = 'already_planned';
+    raise sqlstate 'PT409' using message = 'interviews.already_planned', detail = 'already_planned';
   end if;
   insert into private.interviews as planned (id, application_id, starts_at, minutes, way, place, note, planned_by)
   values (interview, item.application_id, at, staff_plan_interview.minutes, staff_plan_interview.way, said_place, said_note, auth.uid())
@@ -112,7 +112,7 @@ begin
   if known.state = 'called_off' then
     return;
   elsif known.state <> 'planned' then
-    raise sqlstate 'PT409' using message = 'A colleague changed it meanwhile. See what it is now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'lists.changed', detail = 'changed';
   end if;
   perform private.call_off_interview(known.id, true);
   perform private.record_interview('interview_called_off', held, known);
@@ -127,11 +127,11 @@ declare
   known private.interviews := private.interview_to_change(interview);
 begin
   if came is null then
-    perform private.refuse_input('came', 'Say whether they came.');
+    perform private.refuse_input('came', 'interviews.came');
   elsif known.state = 'called_off' then
-    raise sqlstate 'PT409' using message = 'It was called off.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'interviews.called_off', detail = 'changed';
   elsif known.starts_at > now() then
-    raise sqlstate 'PT409' using message = 'It has not begun yet.', detail = 'not_yet';
+    raise sqlstate 'PT409' using message = 'interviews.not_yet', detail = 'not_yet';
   elsif known.state = (case when came then 'came' else 'missed' end) then
     return;
   end if;

@@ -7,7 +7,7 @@ create or replace function private.check_enrolment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.learning_courses as known where known.course = new.course) then
-    raise exception 'There is no such course' using errcode = '22023';
+    raise exception 'learning.course_missing' using errcode = '22023';
   end if;
   return new;
 end
@@ -20,7 +20,7 @@ begin
   if not exists (
     select from private.learning_modules as known where known.course = new.course and known.module = new.module
   ) then
-    raise exception 'There is no such module of this course' using errcode = '22023';
+    raise exception 'learning.module_missing' using errcode = '22023';
   end if;
   return new;
 end
@@ -60,7 +60,7 @@ declare
   known jsonb;
 begin
   if jsonb_typeof(document) is distinct from 'array' then
-    raise exception 'The courses to learn are a list' using errcode = '22023';
+    raise exception 'learning.courses_not_a_list' using errcode = '22023';
   end if;
   -- Several servers may start at once.
   perform pg_advisory_xact_lock(hashtext('private.learning'));
@@ -94,7 +94,7 @@ declare
   person uuid := auth.uid();
 begin
   if person is null or not exists (select from auth.users as account where account.id = person) then
-    raise exception 'Only somebody with an account can learn here' using errcode = '42501';
+    raise exception 'learning.account_needed' using errcode = '42501';
   end if;
   return person;
 end

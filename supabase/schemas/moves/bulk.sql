@@ -45,7 +45,7 @@ begin
   if (
     select count(*) from private.bulk_jobs as open where open.staff = auth.uid() and open.finished_at is null and not open.is_single
   ) >= 3 then
-    raise sqlstate 'PT409' using message = 'Three of your jobs are not finished. Wait for one of them.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'moves.too_many_jobs', detail = 'too_many';
   end if;
   started := private.start_job(wanted, chosen, false);
   perform private.record_audit('bulk_started', held, 'job', started ->> 'job',
@@ -64,7 +64,7 @@ begin
   perform private.require_staff('officer');
   select * into asked from private.bulk_jobs as known where known.id = staff_bulk.job and known.staff = auth.uid();
   if asked.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such job of yours.';
+    raise sqlstate 'PT404' using message = 'moves.job_missing';
   end if;
   return (
     select jsonb_build_object(
@@ -95,11 +95,11 @@ begin
   perform private.require_staff('officer');
   select * into asked from private.bulk_jobs as known where known.id = staff_bulk_take_back.job and known.staff = auth.uid() for update;
   if asked.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such job of yours.';
+    raise sqlstate 'PT404' using message = 'moves.job_missing';
   elsif asked.taken_back_at is not null then
     return;
   elsif asked.starts_at <= clock_timestamp() then
-    raise sqlstate 'PT409' using message = 'It has begun already.', detail = 'started';
+    raise sqlstate 'PT409' using message = 'moves.job_started', detail = 'started';
   end if;
   update private.bulk_jobs as known
   set taken_back_at = clock_timestamp(), finished_at = clock_timestamp(), action = jsonb_build_object('kind', 'move', 'to', known.to_status)
@@ -134,14 +134,14 @@ begin
   select * into sent from public.applications as known where known.id = due.application_id for update;
   roles := private.staff_roles(job.staff);
   against := case
-    when not private.has_staff_role(roles, 'officer') then 'Your role ended meanwhile.'
+    when not private.has_staff_role(roles, 'officer') then 'moves.role_ended'
     when not exists (
       select from auth.sessions as known
       where known.id = job.session_id and known.user_id = job.staff and (known.not_after is null or known.not_after > now())
         and known.aal = 'aal2' and exists (
           select from auth.mfa_factors as factor where factor.user_id = job.staff and factor.status = 'verified'
         )
-    ) then 'You had signed out meanwhile.'
+    ) then 'moves.signed_out'
     else private.against_move(sent, job.action, due.version, job.staff, roles)
   end;
   if against is null then
@@ -152,7 +152,7 @@ begin
       values (job.staff, (select account.email from auth.users as account where account.id = job.staff), roles[1], 'application_moved',
         'application', sent.number, jsonb_build_object('fromStatus', sent.status, 'toStatus', job.to_status));
     exception when integrity_constraint_violation or insufficient_privilege or raise_exception then
-      against := 'The rules of applications refuse it.';
+      against := 'moves.refused_by_rules';
     end;
   end if;
   update private.bulk_rows as one set state = case when against is null then 'done' else 'failed' end, reason = against

@@ -10,42 +10,42 @@ declare
   said text;
 begin
   perform private.refuse_unless(private.is_writable(action, 32768) and jsonb_typeof(action) = 'object' and action -> 'kind' = '"move"',
-    'action', 'This cannot be done to an application.');
+    'action', 'moves.action_unknown');
   perform private.refuse_unless(exists (
     select from private.application_moves as move where move.actor_kind = 'staff' and to_jsonb(move.to_status) = action -> 'to'
-  ), 'to', 'This move is not known.');
+  ), 'to', 'moves.unknown');
   clean := jsonb_build_object('kind', 'move', 'to', action -> 'to');
   for key, given in select * from jsonb_each(action - 'kind' - 'to') loop
     continue when given = 'null';
     if key in ('noteForApplicant', 'noteForStaff') then
-      perform private.refuse_unless(jsonb_typeof(given) = 'string' and octet_length(given #>> '{}') <= 32768, key, 'Write up to 2,000 characters.');
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and octet_length(given #>> '{}') <= 32768, key, 'moves.note_length');
       said := private.normal_text(given #>> '{}', facts ->> 'whitespace');
-      perform private.refuse_unless(length(said) <= 2000, key, 'Write up to 2,000 characters.');
+      perform private.refuse_unless(length(said) <= 2000, key, 'moves.note_length');
       continue when said = '';
       given := to_jsonb(said);
     elsif key = 'dueOn' then
       perform private.refuse_unless(
         (case when jsonb_typeof(given) = 'string' and private.is_real_date(given #>> '{}')
           then (given #>> '{}')::date between today + 1 and today + 90 end),
-        key, 'Choose a day from tomorrow on, within 90 days.');
+        key, 'moves.due_on');
     elsif key = 'course' then
       perform private.refuse_unless(exists (
         select from jsonb_each(facts -> 'programs') as program where program.value -> 'courses' ? (given #>> '{}')
-      ), key, 'Choose a course.');
+      ), key, 'moves.course');
     elsif key = 'intake' then
       perform private.refuse_unless(
-        facts -> 'intakeStarts' ->> (given #>> '{}') > to_char(today, 'YYYY-MM-DD'), key, 'Choose an intake that has not begun.');
+        facts -> 'intakeStarts' ->> (given #>> '{}') > to_char(today, 'YYYY-MM-DD'), key, 'moves.intake');
     elsif key = 'rejectionReasons' then
       perform private.refuse_unless(
         jsonb_typeof(given) = 'array' and jsonb_array_length(given) between 1 and 8
           and facts #> '{decisions,rejectionReasons}' @> given and not jsonb_path_exists(given, '$[*] ? (@.type() != "string")'),
-        key, 'Choose between one and eight reasons.');
+        key, 'moves.reasons');
     elsif key = 'reopeningReason' then
-      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts #> '{decisions,reopeningReasons}' @> given, key, 'Choose a reason.');
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts #> '{decisions,reopeningReasons}' @> given, key, 'moves.reason');
     elsif key = 'withdrawalReason' then
-      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts -> 'withdrawalReasons' ? (given #>> '{}'), key, 'Choose a reason.');
+      perform private.refuse_unless(jsonb_typeof(given) = 'string' and facts -> 'withdrawalReasons' ? (given #>> '{}'), key, 'moves.reason');
     else
-      perform private.refuse_input(left(key, 40), 'This is no part of a move.');
+      perform private.refuse_input(left(key, 40), 'moves.part_unknown');
     end if;
     clean := clean || jsonb_build_object(key, given);
   end loop;
@@ -62,16 +62,16 @@ language sql immutable parallel safe set search_path = '' as $$
   where not action ? part.path order by needed.position, part.step limit 1
 $$;
 
-create or replace function private.words_of_missing(path text) returns text
+create or replace function private.refusal_of_missing(path text) returns text
 language sql immutable parallel safe
 return case path
-  when 'noteForApplicant' then 'Write what the applicant is to read.'
-  when 'noteForStaff' then 'Write how you know it, for your colleagues.'
-  when 'dueOn' then 'Choose by when the applicant should answer.'
-  when 'course' then 'Choose the course of the place.'
-  when 'intake' then 'Choose when classes begin.'
-  when 'rejectionReasons' then 'Choose at least one reason.'
-  else 'Choose a reason.'
+  when 'noteForApplicant' then 'moves.missing_note_for_applicant'
+  when 'noteForStaff' then 'moves.missing_note_for_staff'
+  when 'dueOn' then 'moves.missing_due_on'
+  when 'course' then 'moves.missing_course'
+  when 'intake' then 'moves.missing_intake'
+  when 'rejectionReasons' then 'moves.missing_rejection_reasons'
+  else 'moves.reason'
 end;
 
 -- What an event keeps of an action: only what this move is about.
@@ -103,7 +103,7 @@ declare
   clean jsonb := private.move_action(action, (private.current_facts()).facts);
 begin
   if clean ->> 'to' not in ('under_review', 'interview', 'waiting_list', 'rejected') or clean ? 'reopeningReason' then
-    perform private.refuse_input('action', 'This cannot be done to many at once.');
+    perform private.refuse_input('action', 'moves.not_for_many');
   end if;
   return clean;
 end
@@ -116,28 +116,28 @@ declare
   newer text;
 begin
   if application.id is null or application.user_id is null then
-    return 'It is no longer in the list.';
+    return 'moves.gone';
   elsif application.user_id = actor then
-    return 'It is your own application.';
+    return 'moves.own_application';
   elsif application.version <> version then
-    return 'Somebody changed it meanwhile.';
+    return 'moves.changed';
   elsif way.to_status is null or application.status = 'info_requested' and way.to_status <> 'withdrawn'
     and way.to_status is distinct from private.status_before_question(application.id)
   then
-    return 'It cannot be moved there from where it is.';
+    return 'moves.impossible';
   elsif not private.has_staff_role(roles, way.least_role) then
-    return format('Only a %s may do this.', way.least_role);
+    return private.refusal('moves.role', jsonb_build_object('role', way.least_role));
   elsif private.missing_of_move(action, way.needs) is not null then
-    return private.words_of_missing(private.missing_of_move(action, way.needs));
+    return private.refusal_of_missing(private.missing_of_move(action, way.needs));
   end if;
   newer := case when private.is_over_status(application.status) then private.newer_application(application) end;
-  return 'There is a newer application for this program: ' || newer || '.';
+  return case when newer is not null then private.refusal('moves.newer_application', jsonb_build_object('number', newer)) end;
 end
 $$;
 
 create or replace function private.against_move(application public.applications, action jsonb, version integer, actor uuid, roles text[]) returns text
 language sql stable set search_path = '' as $$
   select case when private.application_restricted_since(application.id) is not null
-    then 'The person asked that it is kept and not used for now.'
+    then 'moves.restricted'
     else private.against_unrestricted_move(application, action, version, actor, roles) end
 $$;

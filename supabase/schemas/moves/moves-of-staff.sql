@@ -13,7 +13,7 @@ begin
   insert into private.bulk_rows (job_id, application_id, number, version)
   select started.id, sent.id, sent.number, sent.version from public.applications as sent where sent.id = any (applications);
   if not found then
-    perform private.refuse_input('applications', 'None of these applications is in your list.');
+    perform private.refuse_input('applications', 'moves.none_in_list');
   end if;
   return jsonb_build_object('job', started.id, 'startsAt', started.starts_at);
 end
@@ -46,9 +46,9 @@ declare
 begin
   select * into sent from public.applications as known where known.id = item.application_id for update;
   if sent.version is distinct from staff_move.version then
-    raise sqlstate 'PT409' using message = 'Somebody changed this application meanwhile.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'moves.application_changed', detail = 'changed';
   elsif private.waiting_move(sent.id) is not null then
-    raise sqlstate 'PT409' using message = 'It is being moved already.', detail = 'move_waiting';
+    raise sqlstate 'PT409' using message = 'moves.waiting', detail = 'move_waiting';
   end if;
   perform private.refuse_restricted(private.application_restricted_since(sent.id));
   way := private.staff_move_of(sent.status, wanted ->> 'to');
@@ -56,7 +56,7 @@ begin
     perform private.require_staff(way.least_role);
     missing := private.missing_of_move(wanted, way.needs);
     if missing is not null then
-      perform private.refuse_input(missing, private.words_of_missing(missing));
+      perform private.refuse_input(missing, private.refusal_of_missing(missing));
     end if;
   end if;
   against := private.against_move(sent, wanted, sent.version, auth.uid(), private.staff_roles(auth.uid()));
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- The same move by whoever runs the machine, at once and by nobody's role; the log says so. Fails with PT400, and with PT409 in words.
+-- The same move by whoever runs the machine, at once and by nobody's role; the log says so. Fails with PT400, and with PT409.
 create or replace function private.move_by_hand(application uuid, action jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -100,7 +100,7 @@ begin
   way := private.staff_move_of(sent.status, wanted ->> 'to');
   missing := private.missing_of_move(wanted, way.needs);
   if missing is not null then
-    perform private.refuse_input(missing, private.words_of_missing(missing));
+    perform private.refuse_input(missing, private.refusal_of_missing(missing));
   end if;
   against := private.against_move(sent, wanted, sent.version, null, array['decider']);
   if against is not null then

@@ -68,9 +68,10 @@ declare
 begin
   select * into moved from public.applications as sent where sent.id = move_application.application_id for update;
   if moved.id is null then
-    raise exception 'There is no such application' using errcode = 'P0002';
+    raise exception 'applications.missing' using errcode = 'P0002';
   elsif moved.status = to_status then
-    raise exception 'An application cannot move from % to %', moved.status, to_status using errcode = '42501';
+    raise exception using errcode = '42501',
+      message = private.refusal('applications.move_impossible', jsonb_build_object('from', moved.status, 'to', to_status));
   end if;
   perform set_config('private.actor_kind', actor_kind, true);
   perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);

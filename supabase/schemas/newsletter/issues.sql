@@ -5,7 +5,7 @@ create or replace function private.keep_newsletter_issue() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.state <> 'draft' then
-    raise exception 'An issue that is sent is not changed any more' using errcode = '42501';
+    raise exception 'newsletter.sent_unchangeable' using errcode = '42501';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -19,7 +19,7 @@ declare
 begin
   select * into kept from private.newsletter_issues as known where known.id = open_issue.issue for no key update;
   if kept.id is null then
-    raise sqlstate 'PT404' using message = 'This issue was deleted.';
+    raise sqlstate 'PT404' using message = 'newsletter.missing';
   end if;
   return kept;
 end
@@ -32,7 +32,7 @@ declare
   kept private.newsletter_issues := private.open_issue(issue);
 begin
   if kept.state <> 'draft' then
-    raise sqlstate 'PT409' using message = 'This issue is being sent or was sent. It is not changed any more.', detail = 'not_draft';
+    raise sqlstate 'PT409' using message = 'newsletter.not_draft', detail = 'not_draft';
   end if;
   return kept;
 end
@@ -45,10 +45,10 @@ declare
   kept private.newsletter_issues := private.open_issue_draft(issue);
 begin
   if kept.version is distinct from version then
-    raise sqlstate 'PT409' using message = 'Somebody changed it meanwhile. Look at it once more.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'newsletter.changed', detail = 'changed';
   end if;
-  perform private.refuse_unless(btrim(private.visible_text(kept.subject)) <> '', 'subject', 'Write a subject.');
-  perform private.refuse_unless(btrim(private.visible_text(kept.body), E' \t\r\n') <> '', 'body', 'Write a text.');
+  perform private.refuse_unless(btrim(private.visible_text(kept.subject)) <> '', 'subject', 'newsletter.subject_missing');
+  perform private.refuse_unless(btrim(private.visible_text(kept.body), E' \t\r\n') <> '', 'body', 'newsletter.body_missing');
   return kept;
 end
 $$;
@@ -62,15 +62,15 @@ declare
   held text := private.require_staff('officer');
   kept private.newsletter_issues;
 begin
-  perform private.refuse_unless(issue is not null, 'issue', 'Say which issue it is.');
-  perform private.refuse_unless(length(subject) <= 120 and subject !~ '[[:cntrl:]]', 'subject', 'Write up to 120 characters, in one line.');
-  perform private.refuse_unless(length(body) <= 20000, 'body', 'Write up to 20,000 characters.');
+  perform private.refuse_unless(issue is not null, 'issue', 'newsletter.issue_missing');
+  perform private.refuse_unless(length(subject) <= 120 and subject !~ '[[:cntrl:]]', 'subject', 'newsletter.subject');
+  perform private.refuse_unless(length(body) <= 20000, 'body', 'newsletter.body');
   if staff_save_issue.version is null then
     if (
       select count(*) from private.newsletter_issues as recent
       where recent.begun_by = auth.uid() and recent.begun_at > now() - interval '1 day'
     ) >= 100 then
-      raise sqlstate 'PT409' using message = 'You have begun many issues today. Go on tomorrow.', detail = 'too_many';
+      raise sqlstate 'PT409' using message = 'newsletter.too_many_issues', detail = 'too_many';
     end if;
     insert into private.newsletter_issues (id, subject, body, begun_by, changed_by)
     values (issue, staff_save_issue.subject, staff_save_issue.body, auth.uid(), auth.uid())
@@ -125,9 +125,9 @@ declare
   letter bigint;
 begin
   if address is null then
-    raise sqlstate 'PT409' using message = 'Your account has no confirmed email address.', detail = 'no_address';
+    raise sqlstate 'PT409' using message = 'newsletter.no_address', detail = 'no_address';
   elsif not private.take_point('newsletter proof', auth.uid()::text, 10, interval '1 hour') then
-    raise sqlstate 'PT409' using message = 'You have sent ten letters to yourself in an hour. Try again later.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'newsletter.too_many_tests', detail = 'too_many';
   end if;
   letter := private.queue_email('newsletter_proof', address,
     jsonb_build_object('token', private.newsletter_token(address), 'subject', kept.subject, 'body', kept.body));
@@ -181,7 +181,7 @@ begin
   perform private.require_staff('viewer');
   select * into found from private.newsletter_issues as known where known.id = staff_issue.issue;
   if found.id is null then
-    raise sqlstate 'PT404' using message = 'This issue was deleted.';
+    raise sqlstate 'PT404' using message = 'newsletter.missing';
   end if;
   return private.issue_line(found) || jsonb_build_object(
     'body', found.body, 'version', found.version, 'isProved', found.proved_version is not distinct from found.version,

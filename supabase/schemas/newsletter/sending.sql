@@ -5,12 +5,12 @@
 create or replace function private.against_asked(person uuid, session uuid, needed text) returns text
 language sql stable set search_path = '' as $$
   select case
-    when not private.has_staff_role(private.staff_roles(person), needed) then 'The role of whoever asked for it ended meanwhile.'
+    when not private.has_staff_role(private.staff_roles(person), needed) then 'staff.asker_role_ended'
     when not exists (
       select from auth.sessions as known
       where known.id = session and known.user_id = person and (known.not_after is null or known.not_after > now()) and known.aal = 'aal2'
         and exists (select from auth.mfa_factors as factor where factor.user_id = person and factor.status = 'verified')
-    ) then 'Whoever asked for it had signed out meanwhile.'
+    ) then 'staff.asker_signed_out'
   end
 $$;
 
@@ -20,7 +20,7 @@ language plpgsql set search_path = '' as $$
 declare
   against text := coalesce(
     private.against_asked(issue.asked_by, issue.asked_session, 'decider'),
-    case when private.has_proof_failed(issue) then 'The letter that one of you was sent first did not arrive.' end
+    case when private.has_proof_failed(issue) then 'newsletter.test_missing' end
   );
 begin
   if against is not null then
@@ -58,7 +58,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('private.newsletter_issues', 0));
   if exists (select from private.newsletter_issues as other where other.state in ('waiting', 'sending') and other.id <> issue) then
-    raise sqlstate 'PT409' using message = 'Another issue is being sent. Wait for its end, or stop it.', detail = 'another';
+    raise sqlstate 'PT409' using message = 'newsletter.another', detail = 'another';
   end if;
 end
 $$;
@@ -75,12 +75,12 @@ begin
   perform private.refuse_two_issues(issue);
   kept := private.complete_issue(issue, version);
   if kept.proved_version is distinct from kept.version then
-    raise sqlstate 'PT409' using message = 'Send it to yourself first, as it stands now.', detail = 'not_proved';
+    raise sqlstate 'PT409' using message = 'newsletter.not_proved', detail = 'not_proved';
   elsif private.has_proof_failed(kept) then
     raise sqlstate 'PT409' using
-      message = 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.', detail = 'proof_failed';
+      message = 'newsletter.proof_failed', detail = 'proof_failed';
   elsif not exists (select from public.subscribers) then
-    raise sqlstate 'PT409' using message = 'Nobody is subscribed.', detail = 'nobody';
+    raise sqlstate 'PT409' using message = 'newsletter.nobody', detail = 'nobody';
   end if;
   update private.newsletter_issues as known
   set state = 'waiting', starts_at = clock_timestamp() + interval '10 seconds', asked_by = auth.uid(),
@@ -101,7 +101,7 @@ begin
   if kept.state = 'draft' then
     return;
   elsif kept.state <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'It has started. You can stop it.', detail = 'too_late';
+    raise sqlstate 'PT409' using message = 'newsletter.too_late', detail = 'too_late';
   end if;
   update private.newsletter_issues as known set state = 'draft', starts_at = null, letters_per_hour = null where known.id = kept.id;
   perform private.record_audit('newsletter_taken_back', held, 'newsletter', kept.id::text);
@@ -119,7 +119,7 @@ begin
   if kept.state = 'stopped' then
     return;
   elsif kept.state <> 'sending' then
-    raise sqlstate 'PT409' using message = 'It is not being sent.', detail = 'not_sending';
+    raise sqlstate 'PT409' using message = 'newsletter.not_sending', detail = 'not_sending';
   end if;
   update private.newsletter_issues as known set state = 'stopped', stopped_at = clock_timestamp() where known.id = kept.id;
   perform private.record_audit('newsletter_stopped', held, 'newsletter', kept.id::text);
@@ -138,7 +138,7 @@ begin
   if kept.state = 'sending' then
     return;
   elsif kept.state <> 'stopped' then
-    raise sqlstate 'PT409' using message = 'It is not stopped.', detail = 'not_stopped';
+    raise sqlstate 'PT409' using message = 'newsletter.not_stopped', detail = 'not_stopped';
   end if;
   update private.newsletter_issues as known set state = 'sending', stopped_at = null, paced_at = clock_timestamp() where known.id = kept.id;
   perform private.record_audit('newsletter_continued', held, 'newsletter', kept.id::text);

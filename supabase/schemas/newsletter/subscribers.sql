@@ -22,8 +22,8 @@ declare
   found jsonb := (private.current_facts()).facts -> 'newsletter';
 begin
   if found is null then
-    raise exception 'The facts say nothing about the newsletter'
-      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+    raise exception 'facts.newsletter_missing'
+      using errcode = '55000';
   end if;
   return found;
 end

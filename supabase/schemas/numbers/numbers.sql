@@ -15,7 +15,7 @@ begin
     return null;
   end if;
   if asked <> '' and not exists (select from private.numbers as known where known.dimension = 'intake' and known.key = asked) then
-    perform private.refuse_input('intake', 'Nobody has begun an application for this intake.');
+    perform private.refuse_input('intake', 'numbers.intake');
   end if;
   return jsonb_build_object(
     'intake', asked,

@@ -66,9 +66,9 @@ create or replace function private.check_outbox_question(state text, kind text) 
 language plpgsql stable set search_path = '' as $$
 begin
   if state is null or state not in ('failed', 'waiting', 'sent', 'all') then
-    perform private.refuse_input('list_state', 'This list is not known.');
+    perform private.refuse_input('list_state', 'lists.unknown');
   elsif kind is not null and not private.outbox_kinds() ? kind then
-    perform private.refuse_input('kind', 'This kind is not known.');
+    perform private.refuse_input('kind', 'outbox.kind_unknown');
   end if;
 end
 $$;
@@ -178,7 +178,7 @@ declare
   kinds text[] := '{}';
 begin
   if letters is null or cardinality(letters) not between 1 and 500 or array_position(letters, null) is not null then
-    perform private.refuse_input('letters', 'Send between 1 and 500 letters again.');
+    perform private.refuse_input('letters', 'outbox.letters');
   end if;
   wanted := array(select distinct known from unnest(letters) as known order by known);
   -- One order for everybody, so that two who press at once wait for each other, and the second finds them on their way.

@@ -85,7 +85,7 @@ declare
   address text := case when octet_length(typed) <= 2048 then private.normal_text(typed, facts ->> 'whitespace') end;
 begin
   if address is null or length(address) > (rule ->> 'max')::integer or (address collate "C") !~ (rule ->> 'pattern') then
-    perform private.refuse_input('email', 'Please enter a valid email address.');
+    perform private.refuse_input('email', 'text.email');
   end if;
   return address;
 end
@@ -98,26 +98,26 @@ language plpgsql set search_path = '' as $$
 begin
   select * into mail from private.outbox as known where known.id = letter;
   if mail.dedupe_key like 'corrected %' then
-    raise sqlstate 'PT409' using message = 'This address has been corrected already.', detail = 'already_corrected';
+    raise sqlstate 'PT409' using message = 'outbox.already_corrected', detail = 'already_corrected';
   end if;
   select * into inquiry from public.inquiries as known where known.id = private.inquiry_of_letter(mail) for update;
   if inquiry.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such letter of an inquiry any more.';
+    raise sqlstate 'PT404' using message = 'outbox.letter_missing';
   end if;
   perform private.open_inbox_item(inquiry.reference);
   perform from private.outbox as known where known.dedupe_key in (select private.letters_of_inquiry(inquiry.id)) order by known.id for update;
   -- Read again: whoever held the inquiry may have done the same.
   select * into mail from private.outbox as known where known.id = letter;
   if mail.dedupe_key like 'corrected %' then
-    raise sqlstate 'PT409' using message = 'This address has been corrected already.', detail = 'already_corrected';
+    raise sqlstate 'PT409' using message = 'outbox.already_corrected', detail = 'already_corrected';
   elsif mail.state is distinct from 'failed' then
-    raise sqlstate 'PT409' using message = 'This letter is on its way already, or has arrived.', detail = 'not_failed';
+    raise sqlstate 'PT409' using message = 'outbox.not_failed', detail = 'not_failed';
   elsif exists (
     select from auth.users as account
     where lower(account.email) = lower(inquiry.email) and account.email_confirmed_at is not null
       and coalesce(inquiry.user_id, account.id) = account.id
   ) then
-    raise sqlstate 'PT409' using message = 'This is the address of their account, which stands. Reach them by phone.',
+    raise sqlstate 'PT409' using message = 'outbox.account_address',
       detail = 'account_address';
   end if;
 end
@@ -130,13 +130,13 @@ begin
   if exists (
     select from auth.users as account where account.id = auth.uid() and private.mailbox(account.email) = private.mailbox(address)
   ) then
-    raise sqlstate 'PT409' using message = 'This is your own address.', detail = 'own_address';
+    raise sqlstate 'PT409' using message = 'outbox.own_address', detail = 'own_address';
   elsif private.is_blocked(address, null) then
-    raise sqlstate 'PT409' using message = 'This address is blocked. Take it off the block list first.', detail = 'address_blocked';
+    raise sqlstate 'PT409' using message = 'outbox.address_blocked', detail = 'address_blocked';
   elsif not private.take_point('corrected address', private.mailbox(address), 3, interval '24 hours')
     or not private.take_point('corrections of officer', auth.uid()::text, 50, interval '24 hours')
   then
-    raise sqlstate 'PT409' using message = 'Many letters were sent on to this address, or by you, today. Go on tomorrow.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'outbox.too_many', detail = 'too_many';
   end if;
 end
 $$;
@@ -156,7 +156,7 @@ declare
 begin
   select (found.inquiry).* into inquiry from private.failed_letter_of_inquiry(letter) as found;
   if lower(address collate "C") = lower(inquiry.email collate "C") then
-    perform private.refuse_input('email', 'This is the address that it did not reach.');
+    perform private.refuse_input('email', 'outbox.same_address');
   end if;
   perform private.check_corrected_address(address);
   former := inquiry.email;

@@ -23,9 +23,9 @@ begin
     is distinct from (old.letter, old.version, old.words, old.based_on, old.written_at)
     or tg_op = 'UPDATE' and old.ended_at is not null and (new.ended_at, new.is_taken_back) is distinct from (old.ended_at, old.is_taken_back)
   then
-    raise exception 'words of letters are written once' using errcode = 'check_violation';
+    raise exception 'letters.words_written_once' using errcode = 'check_violation';
   elsif tg_op = 'INSERT' and private.problem_of_letter(new.letter, new.words) is not null then
-    raise exception 'words of letters have the variables of their letter' using errcode = 'check_violation';
+    raise exception 'letters.words_with_unknown_variable' using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -93,14 +93,14 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('private.letter_words ' || letter, 0));
   if not exists (select from private.worded_letters as known where known.letter = letter_to_change.letter) then
-    raise sqlstate 'PT404' using message = 'There is no such letter.';
+    raise sqlstate 'PT404' using message = 'letters.missing';
   end if;
   if private.letter_version(letter_to_change.letter) is distinct from version then
     select * into newest from private.letter_words as held where held.letter = letter_to_change.letter order by held.version desc limit 1;
     raise sqlstate 'PT409' using detail = 'changed', message = case
-      when newest.is_taken_back
-        then coalesce(private.name_of_person(newest.ended_by), 'Somebody') || ' has gone back to the standard words meanwhile.'
-      else coalesce(private.name_of_person(newest.written_by), 'Somebody') || ' has saved other words meanwhile.'
+      when newest.is_taken_back then private.refusal('letters.words_taken_back',
+        jsonb_build_object('who', coalesce(private.name_of_person(newest.ended_by), 'Somebody')))
+      else private.refusal('letters.words_saved', jsonb_build_object('who', coalesce(private.name_of_person(newest.written_by), 'Somebody')))
     end;
   end if;
 end
@@ -116,15 +116,15 @@ declare
   problem text;
 begin
   if not private.is_writable(words, 60000) or not private.is_letter_words(words) then
-    perform private.refuse_input('words', 'Write a subject in one line of up to 150 characters, and text of up to 4,000 above and below.');
+    perform private.refuse_input('words', 'letters.words');
   elsif based_on is null or not private.is_writable(based_on, 60000) or jsonb_typeof(based_on) <> 'object'
     or not based_on ?& array['subject', 'opening', 'closing'] or length(based_on::text) > 40000
   then
-    perform private.refuse_input('basedOn', 'Load the page anew.');
+    perform private.refuse_input('basedOn', 'letters.based_on');
   end if;
   problem := private.problem_of_letter(letter, words);
   if problem is not null then
-    perform private.refuse_input(problem, 'There is a variable that this letter does not have.');
+    perform private.refuse_input(problem, 'letters.variable_unknown');
   end if;
   if exists (
     select from private.letter_words as known

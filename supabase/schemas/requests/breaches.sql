@@ -10,7 +10,7 @@ begin
   then
     return new;
   end if;
-  raise exception 'What is written of a breach is only ever added to' using errcode = '42501';
+  raise exception 'requests.breach_only_added' using errcode = '42501';
 end
 $$;
 
@@ -62,7 +62,7 @@ declare
   at timestamptz := local at time zone ((private.current_facts()).facts ->> 'timeZone');
 begin
   if at is null or not isfinite(at) or at not between now() - interval '5 years' and now() + interval '1 minute' then
-    perform private.refuse_input(path, 'Choose a moment of the past.');
+    perform private.refuse_input(path, 'breaches.past');
   end if;
   return least(at, now());
 end
@@ -78,9 +78,9 @@ declare
   written text;
 begin
   if staff_write_breach.id is null or details is null or not private.is_writable(details, 131072) or jsonb_typeof(details) <> 'object' then
-    perform private.refuse_input('what', 'Say what happened.');
+    perform private.refuse_input('what', 'breaches.what');
   elsif jsonb_typeof(details -> 'people') not in ('null', 'number') or details ->> 'people' !~ '^\d{1,8}$' then
-    perform private.refuse_input('people', 'Say it as a number, or leave it empty.');
+    perform private.refuse_input('people', 'breaches.people');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.breaches ' || staff_write_breach.id, 0));
   select known.reference into written from private.breaches as known where known.id = staff_write_breach.id;
@@ -112,21 +112,21 @@ begin
   if staff_add_to_breach.id is null or staff_add_to_breach.kind is null or staff_add_to_breach.kind <> all (
     array['note', 'commission_told', 'commission_not_told', 'people_told', 'people_not_told', 'closed']
   ) then
-    perform private.refuse_input('kind', 'Choose what happened.');
+    perform private.refuse_input('kind', 'breaches.kind');
   end if;
   select * into known from private.breaches as one where one.reference = upper(btrim(left(staff_add_to_breach.reference, 60))) for update;
   if known.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such breach.';
+    raise sqlstate 'PT404' using message = 'breaches.missing';
   elsif exists (select from private.breach_entries as entry where entry.id = staff_add_to_breach.id) then
     return;
   end if;
   kinds := array(select entry.kind from private.breach_entries as entry where entry.breach_id = known.id);
   if 'closed' = any (kinds) then
-    raise sqlstate 'PT409' using message = 'This breach is closed. Write down a new one.', detail = 'breach_closed';
+    raise sqlstate 'PT409' using message = 'breaches.closed', detail = 'breach_closed';
   elsif staff_add_to_breach.kind = 'closed' and not (
     kinds && array['commission_told', 'commission_not_told'] and kinds && array['people_told', 'people_not_told']
   ) then
-    raise sqlstate 'PT409' using message = 'Say first whether the commission and the people were told.', detail = 'not_told';
+    raise sqlstate 'PT409' using message = 'breaches.not_told', detail = 'not_told';
   end if;
   insert into private.breach_entries (id, breach_id, kind, happened_at, said, written_by)
   values (staff_add_to_breach.id, known.id, staff_add_to_breach.kind, at, given, auth.uid());

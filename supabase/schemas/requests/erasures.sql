@@ -14,11 +14,11 @@ declare
   said jsonb := private.refuse_recorder(known);
 begin
   if known.kind not in ('erasure', 'objection') then
-    raise sqlstate 'PT409' using message = 'They did not ask for this.', detail = 'not_erasure';
+    raise sqlstate 'PT409' using message = 'requests.not_asked', detail = 'not_erasure';
   elsif known.erased_at is not null then
-    raise sqlstate 'PT409' using message = 'It is erased already.', detail = 'erased';
+    raise sqlstate 'PT409' using message = 'requests.erased', detail = 'erased';
   elsif lower(btrim(left(coalesce(confirmation, ''), 400)) collate "C") <> lower(coalesce(known.email, known.reference) collate "C") then
-    perform private.refuse_input('confirmation', 'This is not what stands above.');
+    perform private.refuse_input('confirmation', 'requests.confirmation');
   elsif known.erase_at is not null then
     return known.erase_at;
   end if;
@@ -40,7 +40,7 @@ declare
   known private.data_requests := private.open_data_request(reference);
 begin
   if known.erased_at is not null or known.erase_at <= clock_timestamp() then
-    raise sqlstate 'PT409' using message = 'It has taken effect already.', detail = 'too_late';
+    raise sqlstate 'PT409' using message = 'requests.erasure_too_late', detail = 'too_late';
   elsif known.erase_at is null then
     return;
   end if;
@@ -64,8 +64,8 @@ begin
     return false;
   end if;
   against := case
-    when due.closed_at is not null then 'The request was closed meanwhile.'
-    when due.erase_by in (select private.accounts_of_request(due)) then 'This is a request of whoever began it.'
+    when due.closed_at is not null then 'requests.closed_meanwhile'
+    when due.erase_by in (select private.accounts_of_request(due)) then 'requests.asker_own'
     else private.against_asked(due.erase_by, due.erase_session, 'decider')
   end;
   if against is null then
@@ -75,13 +75,13 @@ begin
       when sqlstate 'PT409' then
         against := left(sqlerrm, 300);
       when integrity_constraint_violation or insufficient_privilege or raise_exception then
-        against := 'The rules of the database refuse it. Ask whoever runs the site.';
+        against := 'requests.erasure_refused';
       -- Others had it in their hands; the next look tries again.
       when deadlock_detected or serialization_failure or lock_not_available then
         raise;
       -- One that cannot be done holds up no other.
       when query_canceled or others then
-        against := 'It could not be done. Ask whoever runs the site.';
+        against := 'requests.erasure_failed';
     end;
   end if;
   if against is not null then

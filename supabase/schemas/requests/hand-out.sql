@@ -112,9 +112,9 @@ declare
 begin
   select * into word from private.words_about(known) as every where every.item = staff_strike_passages.item;
   if word.item is null then
-    raise sqlstate 'PT404' using message = 'This is not there any more. Read it again.';
+    raise sqlstate 'PT404' using message = 'requests.words_gone';
   elsif private.text_digest(word.said) is distinct from staff_strike_passages.digest then
-    raise sqlstate 'PT409' using message = 'This was changed meanwhile. Read it again.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'requests.words_changed', detail = 'changed';
   elsif before is distinct from (
     select passage.struck from private.request_passages as passage
     where passage.request_id = known.id and passage.item = word.item and passage.digest = staff_strike_passages.digest
@@ -122,17 +122,17 @@ begin
     select passage.struck from private.request_passages as passage
     where passage.request_id = known.id and passage.item = word.item and passage.digest = staff_strike_passages.digest
   ) then
-    raise sqlstate 'PT409' using message = 'A colleague struck out something else meanwhile. See what it is now.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'requests.struck_changed', detail = 'changed';
   elsif struck is null or jsonb_typeof(struck) <> 'array' or octet_length(struck::text) > 16384 then
-    perform private.refuse_input('struck', 'Say which passages are struck out.');
+    perform private.refuse_input('struck', 'requests.struck_missing');
   end if;
   for passage in select value from jsonb_array_elements(struck) as every (value) loop
     if not (passage::text ~ '^\[\d{1,5}, \d{1,5}\]$') then
-      perform private.refuse_input('struck', 'A passage is two places in the text.');
+      perform private.refuse_input('struck', 'requests.passage');
     elsif (passage ->> 0)::integer < reached or (passage ->> 1)::integer <= (passage ->> 0)::integer
       or (passage ->> 1)::integer > length(word.said)
     then
-      perform private.refuse_input('struck', 'Passages lie inside of the text, in order and apart.');
+      perform private.refuse_input('struck', 'requests.passages');
     end if;
     reached := (passage ->> 1)::integer;
   end loop;
@@ -159,13 +159,13 @@ declare
   file jsonb;
 begin
   if length(said) < 10 then
-    perform private.refuse_input('reason', 'Say in 10 to 500 characters why they are handed out.');
+    perform private.refuse_input('reason', 'requests.reason');
   elsif known.kind <> 'access' then
-    raise sqlstate 'PT409' using message = 'They did not ask for a copy.', detail = 'not_access';
+    raise sqlstate 'PT409' using message = 'requests.not_access', detail = 'not_access';
   end if;
   file := private.handed_out(known, said is not null);
   if not (file ->> 'isLookedThrough')::boolean then
-    raise sqlstate 'PT409' using message = 'Look through everything that staff wrote first.', detail = 'not_looked_through';
+    raise sqlstate 'PT409' using message = 'requests.not_looked_through', detail = 'not_looked_through';
   end if;
   perform private.record_audit('data_handed_out', held, 'data_request', known.reference,
     alone || case when said is null then '{}' else jsonb_build_object('reason', said, 'answers', private.withheld_answers()) end);

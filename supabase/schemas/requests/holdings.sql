@@ -8,9 +8,9 @@ declare
   known private.data_requests := private.open_data_request(reference);
 begin
   if known.state <> 'proved' then
-    raise sqlstate 'PT409' using message = 'Note first how you know who asks.', detail = 'not_proved';
+    raise sqlstate 'PT409' using message = 'requests.not_proved', detail = 'not_proved';
   elsif auth.uid() in (select private.accounts_of_request(known)) then
-    raise sqlstate 'PT403' using message = 'This is your own request. A colleague has to work on it.', detail = 'own_request';
+    raise sqlstate 'PT403' using message = 'requests.own', detail = 'own_request';
   end if;
   return known;
 end

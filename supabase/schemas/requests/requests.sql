@@ -10,7 +10,7 @@ begin
   ) or exists (
     select from public.applications as sent where sent.number = refuse_own_request.number and sent.user_id = auth.uid()
   ) then
-    raise sqlstate 'PT403' using message = 'This is your own request. A colleague has to work on it.', detail = 'own_request';
+    raise sqlstate 'PT403' using message = 'requests.own', detail = 'own_request';
   end if;
 end
 $$;
@@ -25,11 +25,11 @@ begin
   select * into kept from private.data_requests as known
   where known.reference = upper(btrim(left(open_data_request.reference, 60))) for update;
   if kept.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request, or its time is over.';
+    raise sqlstate 'PT404' using message = 'requests.missing';
   end if;
   perform private.refuse_own_request(kept.email, kept.application_number);
   if must_be_open and kept.closed_at is not null then
-    raise sqlstate 'PT409' using message = 'This request is closed. Write down a new one.', detail = 'request_closed';
+    raise sqlstate 'PT409' using message = 'requests.closed', detail = 'request_closed';
   end if;
   return kept;
 end
@@ -44,14 +44,14 @@ declare
   day text := details ->> 'receivedOn';
 begin
   if details is null or not private.is_writable(details, 65536) or jsonb_typeof(details) <> 'object' then
-    perform private.refuse_input('details', 'Say what is asked.');
+    perform private.refuse_input('details', 'requests.details');
   end if;
   given.kind := details ->> 'kind';
   given.came_by := details ->> 'cameBy';
   if given.kind is null or given.kind not in ('access', 'correction', 'restriction', 'erasure', 'objection') then
-    perform private.refuse_input('kind', 'Choose what is asked.');
+    perform private.refuse_input('kind', 'requests.kind');
   elsif given.came_by is null or given.came_by not in ('letter', 'email', 'call', 'person') then
-    perform private.refuse_input('cameBy', 'Choose how it came.');
+    perform private.refuse_input('cameBy', 'requests.came_by');
   end if;
   given.name := private.written_line(details ->> 'name', 200, 'name');
   given.email := lower(private.written_line(details ->> 'email', 254, 'email') collate "C");
@@ -59,17 +59,17 @@ begin
   given.application_number := upper(private.written_line(details ->> 'number', 60, 'number'));
   given.said := private.written_text(details ->> 'said', 4000, 'said');
   if given.name is null then
-    perform private.refuse_input('name', 'Write who asks.');
+    perform private.refuse_input('name', 'requests.name');
   elsif given.email is not null and not private.is_email_address(given.email) then
-    perform private.refuse_input('email', 'Please enter a valid email address.');
+    perform private.refuse_input('email', 'text.email');
   elsif coalesce(given.email, given.contact, given.application_number) is null then
-    perform private.refuse_input('email', 'Write an address, a phone number or a number of an application.');
+    perform private.refuse_input('email', 'requests.contact');
   elsif day is null or not private.is_real_date(day) then
-    perform private.refuse_input('receivedOn', 'Choose the day it came.');
+    perform private.refuse_input('receivedOn', 'requests.received_on_missing');
   end if;
   given.received_on := day::date;
   if given.received_on not between private.today() - 365 and private.today() then
-    perform private.refuse_input('receivedOn', 'Choose a day of the last year, up to today.');
+    perform private.refuse_input('receivedOn', 'requests.received_on');
   end if;
   return given;
 end
@@ -145,7 +145,7 @@ declare
 begin
   perform private.refuse_own_request(given.email, given.application_number);
   if staff_save_data_request.id is null then
-    perform private.refuse_input('id', 'A request has an id.');
+    perform private.refuse_input('id', 'requests.id_missing');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.data_requests ' || staff_save_data_request.id, 0));
   select * into known from private.data_requests as one where one.id = staff_save_data_request.id for update;
@@ -163,7 +163,7 @@ begin
   if known.version <> staff_save_data_request.version then
     return null;
   elsif known.state <> 'received' then
-    raise sqlstate 'PT409' using message = 'Whose request this is has been proved. It is not changed any more.', detail = 'request_proved';
+    raise sqlstate 'PT409' using message = 'requests.proved', detail = 'request_proved';
   end if;
   update private.data_requests as one set
     kind = given.kind, came_by = given.came_by, name = given.name, email = given.email, contact = given.contact,
@@ -182,7 +182,7 @@ declare
   known private.data_requests := private.open_data_request(reference);
 begin
   if owner <> all (private.working_staff()) then
-    perform private.refuse_input('owner', 'Choose somebody who works on applications.');
+    perform private.refuse_input('owner', 'work.owner');
   end if;
   update private.data_requests as one set owner = staff_assign_data_request.owner
   where one.id = known.id and one.owner is distinct from staff_assign_data_request.owner;
@@ -203,11 +203,11 @@ declare
   known private.data_requests := private.open_data_request(reference);
 begin
   if how is null or how not in ('document', 'call', 'letter') then
-    perform private.refuse_input('how', 'Choose how you know who asks.');
+    perform private.refuse_input('how', 'requests.how');
   elsif known.state <> 'received' then
     return;
   elsif known.version is distinct from staff_prove_data_request.version then
-    raise sqlstate 'PT409' using message = 'A colleague has changed this request. Read it again first.', detail = 'changed';
+    raise sqlstate 'PT409' using message = 'requests.changed', detail = 'changed';
   end if;
   update private.data_requests as one set
     state = 'proved', proved_how = how, proof_note = private.written_text(note, 500, 'note'), proved_by = auth.uid(), proved_at = now()
@@ -228,13 +228,13 @@ declare
   given text := private.written_text(answer, 4000, 'answer');
 begin
   if outcome is null or outcome not in ('done', 'refused') then
-    perform private.refuse_input('outcome', 'Choose what became of it.');
+    perform private.refuse_input('outcome', 'requests.outcome');
   elsif length(given) < 10 then
-    perform private.refuse_input('answer', 'Write in at least 10 characters what you answered.');
+    perform private.refuse_input('answer', 'requests.answer');
   elsif outcome = 'done' and known.state <> 'proved' then
-    raise sqlstate 'PT409' using message = 'Note first how you know who asks.', detail = 'not_proved';
+    raise sqlstate 'PT409' using message = 'requests.not_proved', detail = 'not_proved';
   elsif known.erase_at is not null and known.erased_at is null then
-    raise sqlstate 'PT409' using message = 'It is being erased. Wait until that is done.', detail = 'erasing';
+    raise sqlstate 'PT409' using message = 'requests.erasing', detail = 'erasing';
   end if;
   update private.data_requests as one set state = outcome, answer = given, closed_by = auth.uid(), closed_at = now() where one.id = known.id;
   perform private.record_audit('data_request_closed', held, 'data_request', known.reference, said || jsonb_build_object('outcome', outcome));

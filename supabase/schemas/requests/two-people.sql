@@ -8,7 +8,7 @@ begin
   -- Nobody is given a role meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
   if exists (select from private.accounts_of_request(known) as person where private.staff_roles(person) <> '{}') then
-    raise sqlstate 'PT409' using message = 'This person works here. An operator has to end their role first.', detail = 'is_staff';
+    raise sqlstate 'PT409' using message = 'requests.is_staff', detail = 'is_staff';
   end if;
 end
 $$;
@@ -29,6 +29,6 @@ begin
   elsif coalesce((private.staff_facts() ->> 'onePersonOffice')::boolean, false) then
     return '{"onePerson": true}';
   end if;
-  raise sqlstate 'PT403' using message = 'You wrote this request down. A colleague has to finish it.', detail = 'own_record';
+  raise sqlstate 'PT403' using message = 'requests.own_record', detail = 'own_record';
 end
 $$;

@@ -4,7 +4,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if since is not null then
     raise sqlstate 'PT409' using detail = 'restricted',
-      message = 'The person asked that this is kept and not used for now. A decider can lift that, in the data request.';
+      message = 'restriction.restricted';
   end if;
 end
 $$;
@@ -67,7 +67,7 @@ create or replace function private.refuse_restricted_move() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.application_restricted_since(new.application_id) is not null then
-    raise insufficient_privilege using message = 'The person asked that this application is kept and not used for now';
+    raise insufficient_privilege using message = 'restriction.application_restricted';
   end if;
   return new;
 end
@@ -78,7 +78,7 @@ create or replace function private.refuse_undone_restriction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.restrictions as made where made.request_id = new.id) then
-    raise sqlstate 'PT409' using message = 'Restrict first what we hold.', detail = 'not_restricted';
+    raise sqlstate 'PT409' using message = 'restriction.not_restricted', detail = 'not_restricted';
   end if;
   return new;
 end

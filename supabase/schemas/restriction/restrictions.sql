@@ -55,11 +55,11 @@ declare
   known private.data_requests := private.open_data_request(reference, false);
 begin
   if auth.uid() in (select private.accounts_of_request(known)) then
-    raise sqlstate 'PT403' using message = 'This is your own request. A colleague has to work on it.', detail = 'own_request';
+    raise sqlstate 'PT403' using message = 'requests.own', detail = 'own_request';
   elsif known.kind <> 'restriction' then
-    raise sqlstate 'PT409' using message = 'They did not ask for this.', detail = 'not_restriction';
+    raise sqlstate 'PT409' using message = 'requests.not_asked', detail = 'not_restriction';
   elsif known.state not in ('proved', 'done') then
-    raise sqlstate 'PT409' using message = 'Note first how you know who asks.', detail = 'not_proved';
+    raise sqlstate 'PT409' using message = 'requests.not_proved', detail = 'not_proved';
   end if;
   return known;
 end
@@ -109,15 +109,15 @@ declare
 begin
   select * into newest from private.restrictions as one where one.request_id = known.id order by one.id desc limit 1 for update;
   if newest.id is null then
-    raise sqlstate 'PT409' using message = 'Nothing is restricted for this request.', detail = 'not_restricted';
+    raise sqlstate 'PT409' using message = 'restriction.none', detail = 'not_restricted';
   elsif newest.lifted_at is not null then
     return;
   elsif staff_lift_restriction.told_how is null or staff_lift_restriction.told_how not in ('letter', 'email', 'call', 'person') then
-    perform private.refuse_input('toldHow', 'Choose how you told them.');
+    perform private.refuse_input('toldHow', 'restriction.told_how');
   elsif staff_lift_restriction.told_on is null or staff_lift_restriction.told_on not between
     (newest.begun_at at time zone ((private.current_facts()).facts ->> 'timeZone'))::date and private.today()
   then
-    perform private.refuse_input('toldOn', 'Choose a day since the restriction began, up to today.');
+    perform private.refuse_input('toldOn', 'restriction.told_on');
   end if;
   delete from private.restricted_things as thing where thing.restriction_id = newest.id;
   update private.restrictions as one set

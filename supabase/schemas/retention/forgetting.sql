@@ -7,8 +7,8 @@ declare
   years integer := ((private.current_facts()).facts ->> 'retentionYears')::integer;
 begin
   if years is null then
-    raise exception 'The facts do not say how long applications are kept'
-      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+    raise exception 'facts.retention_missing'
+      using errcode = '55000';
   end if;
   return make_interval(years => years);
 end

@@ -7,7 +7,7 @@ begin
       return old;
     end if;
   end if;
-  raise exception 'The log of what staff did is only ever added to' using errcode = '42501';
+  raise exception 'staff.log_only_added' using errcode = '42501';
 end
 $$;
 

@@ -16,11 +16,11 @@ declare
 begin
   perform private.require_staff('operator');
   if not private.is_email_address(address) then
-    raise sqlstate 'PT400' using message = 'Please enter a valid email address.', detail = 'email_invalid';
+    raise sqlstate 'PT400' using message = 'text.email', detail = 'email_invalid';
   elsif staff_invite.role is null or staff_invite.role not in ('viewer', 'officer', 'decider', 'operator') then
-    raise sqlstate 'PT400' using message = 'There is no such role.', detail = 'role_unknown';
+    raise sqlstate 'PT400' using message = 'staff.role_unknown', detail = 'role_unknown';
   elsif until <= now() then
-    raise sqlstate 'PT400' using message = 'The day a role ends must be in the future.', detail = 'until_past';
+    raise sqlstate 'PT400' using message = 'staff.until_past', detail = 'until_past';
   end if;
   perform private.refuse_own_mailbox(address);
   perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
@@ -30,7 +30,7 @@ begin
     select count(*) from private.staff_invitations as recent
     where recent.invited_by = auth.uid() and recent.invited_at > now() - interval '1 day'
   ) >= 50 then
-    raise sqlstate 'PT409' using message = 'You have invited many people today. Go on tomorrow.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'staff.too_many_invitations', detail = 'too_many';
   end if;
   insert into private.staff_invitations (email, role, until, token_hash, invited_by, expires_at)
   values (address, staff_invite.role, until, sha256(convert_to(token, 'UTF8')), auth.uid(), now() + make_interval(hours => hours))
@@ -54,7 +54,7 @@ begin
   update private.staff_invitations as open set ended_at = now()
   where open.id = staff_take_back_invitation.invitation and open.ended_at is null returning open.email into address;
   if address is null then
-    raise sqlstate 'PT404' using message = 'This invitation has been answered or taken back already.', detail = 'invitation_over';
+    raise sqlstate 'PT404' using message = 'staff.invitation_over', detail = 'invitation_over';
   end if;
   delete from private.outbox as mail where mail.dedupe_key = 'staff_invitation:' || staff_take_back_invitation.invitation and mail.state <> 'sent';
   perform private.record_audit('invitation_taken_back', 'operator', 'invitation', staff_take_back_invitation.invitation::text,
@@ -90,7 +90,7 @@ begin
   );
   if invited.id is null then
     raise sqlstate 'PT404' using detail = 'invitation_over',
-      message = 'This invitation does not work for your account. It may be too old, or for another email address.';
+      message = 'staff.invitation_not_yours';
   end if;
   update private.staff_invitations as open set ended_at = now(), accepted_by = auth.uid() where open.id = invited.id;
   perform private.give_role(auth.uid(), invited.role, invited.until, invited.invited_by);

@@ -40,7 +40,7 @@ create or replace function private.refuse_own_role(person uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if private.is_same_person(person, auth.uid()) then
-    raise sqlstate 'PT409' using message = 'Nobody gives a role to themselves. Ask another operator.', detail = 'own_role';
+    raise sqlstate 'PT409' using message = 'staff.own_role', detail = 'own_role';
   end if;
 end
 $$;
@@ -53,9 +53,9 @@ begin
   perform private.require_staff('operator');
   perform private.refuse_own_role(staff_give_role.person);
   if staff_give_role.role is null or staff_give_role.role not in ('viewer', 'officer', 'decider', 'operator') then
-    raise sqlstate 'PT400' using message = 'There is no such role.', detail = 'role_unknown';
+    raise sqlstate 'PT400' using message = 'staff.role_unknown', detail = 'role_unknown';
   elsif private.staff_roles(staff_give_role.person) = '{}' then
-    raise sqlstate 'PT404' using message = 'This person is not staff.', detail = 'not_staff';
+    raise sqlstate 'PT404' using message = 'staff.person_not_staff', detail = 'not_staff';
   end if;
   perform private.give_role(staff_give_role.person, staff_give_role.role, private.end_of_day(staff_give_role.last_day));
 end
@@ -67,7 +67,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff('operator');
   if private.end_roles(staff_end_role.person, coalesce(staff_end_role.role, '')) = 0 then
-    raise sqlstate 'PT404' using message = 'This person does not have that role any more.', detail = 'not_staff';
+    raise sqlstate 'PT404' using message = 'staff.role_gone', detail = 'not_staff';
   end if;
 end
 $$;
@@ -87,7 +87,7 @@ begin
   if private.mailbox_of_person(address) = (
     select private.mailbox_of_person(account.email) from auth.users as account where account.id = auth.uid()
   ) then
-    raise sqlstate 'PT409' using message = 'Nobody gives a role to themselves. Ask another operator.', detail = 'own_role';
+    raise sqlstate 'PT409' using message = 'staff.own_role', detail = 'own_role';
   end if;
 end
 $$;

@@ -7,8 +7,8 @@ declare
   known jsonb := (private.current_facts()).facts -> 'staff';
 begin
   if known is null then
-    raise exception 'The facts say nothing of staff'
-      using errcode = '55000', hint = 'Start the server once, or run npm run content:sync.';
+    raise exception 'facts.staff_missing'
+      using errcode = '55000';
   end if;
   return known;
 end
@@ -89,15 +89,15 @@ begin
       if needed is null or private.has_staff_role(roles, needed) then
         return case needed when 'operator' then 'operator' else roles[1] end;
       end if;
-      raise sqlstate 'PT403' using message = 'Your role does not include this.', detail = 'role_missing';
+      raise sqlstate 'PT403' using message = 'staff.role_missing', detail = 'role_missing';
     when 'none' then
-      raise sqlstate 'PT403' using message = 'This is for the staff of the institute.', detail = 'not_staff';
+      raise sqlstate 'PT403' using message = 'staff.not_staff', detail = 'not_staff';
     when 'no_factor' then
-      raise sqlstate 'PT403' using message = 'Set up a second step first.', detail = 'second_factor_missing';
+      raise sqlstate 'PT403' using message = 'staff.second_factor_missing', detail = 'second_factor_missing';
     when 'signed_out', 'code_needed' then
       perform private.refuse_unassured();
     else
-      raise sqlstate 'PT403' using message = 'You have been away. Please enter a code to continue.', detail = 'staff_idle';
+      raise sqlstate 'PT403' using message = 'staff.idle', detail = 'staff_idle';
   end case;
 end
 $$;
@@ -117,7 +117,7 @@ begin
   if old.role = 'operator' and old.ended_at is null and old.until is null
     and not exists (select from private.staff as held where held.role = 'operator' and held.ended_at is null and held.until is null)
   then
-    raise sqlstate 'PT409' using message = 'There must be an operator. Make somebody else one first.', detail = 'last_operator';
+    raise sqlstate 'PT409' using message = 'staff.last_operator', detail = 'last_operator';
   end if;
   return null;
 end
@@ -146,7 +146,7 @@ create or replace function private.give_role(person uuid, role text, until times
 language plpgsql set search_path = '' as $$
 begin
   if until <= now() then
-    raise sqlstate 'PT400' using message = 'The day a role ends must be in the future.', detail = 'until_past';
+    raise sqlstate 'PT400' using message = 'staff.until_past', detail = 'until_past';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.staff', 0));
   if exists (

@@ -84,13 +84,13 @@ declare
   two private.work_items := private.open_item(other);
 begin
   if verdict is null or verdict not in ('same_person', 'different') then
-    perform private.refuse_input('verdict', 'Say whether it is the same person.');
+    perform private.refuse_input('verdict', 'work.verdict');
   elsif one.applicant = two.applicant or not exists (
     select from private.double_keys as own
     join private.double_keys as same on same.key = own.key and same.application_id = two.application_id
     where own.application_id = one.application_id
   ) then
-    raise sqlstate 'PT404' using message = 'These two share nothing.';
+    raise sqlstate 'PT404' using message = 'work.nothing_shared';
   end if;
   insert into private.double_verdicts as said (one, two, verdict, judged_by)
   values (least(one.application_id, two.application_id), greatest(one.application_id, two.application_id), staff_judge_double.verdict, auth.uid())

@@ -16,7 +16,7 @@ create or replace function private.work_of(applications uuid[]) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 begin
   if coalesce(cardinality(applications), 0) not between 1 and 500 then
-    perform private.refuse_input('applications', 'Choose between 1 and 500 applications.');
+    perform private.refuse_input('applications', 'work.applications');
   end if;
   return array(
     select item.application_id from private.work_items as item
@@ -34,7 +34,7 @@ declare
   changed integer;
 begin
   if owner <> all (private.working_staff()) then
-    perform private.refuse_input('owner', 'Choose somebody who works on applications.');
+    perform private.refuse_input('owner', 'work.owner');
   end if;
   with changed_items as (
     update private.work_items as item set owner = staff_assign.owner, changed_at = clock_timestamp()
@@ -57,7 +57,7 @@ declare
   changed integer;
 begin
   if day not between private.today() and private.today() + 730 then
-    perform private.refuse_input('day', 'Choose a day from today on, within two years.');
+    perform private.refuse_input('day', 'work.day');
   end if;
   with changed_items as (
     update private.work_items as item set follow_up_on = day, changed_at = clock_timestamp()
@@ -103,10 +103,10 @@ begin
     delete from private.staff_away as away where away.user_id = auth.uid();
   else
     if until not between private.today() and private.today() + 365 then
-      perform private.refuse_input('until', 'Choose a day from today on, within a year.');
+      perform private.refuse_input('until', 'work.until');
     end if;
     if deputy = auth.uid() or deputy <> all (private.working_staff()) then
-      perform private.refuse_input('deputy', 'Choose a colleague who works on applications.');
+      perform private.refuse_input('deputy', 'work.deputy');
     end if;
     insert into private.staff_away (user_id, until, deputy) values (auth.uid(), staff_away.until, staff_away.deputy)
     on conflict (user_id) do update set until = excluded.until, deputy = excluded.deputy;

@@ -60,11 +60,11 @@ declare
 begin
   perform private.require_staff('viewer');
   if list_group is null or list_group not in ('new', 'ours', 'waiting', 'interviews', 'decided', 'all') then
-    perform private.refuse_input('list_group', 'This list is not known.');
+    perform private.refuse_input('list_group', 'lists.unknown');
   end if;
   filters := coalesce(filters, '{}');
   if after is not null and not private.is_writable(after, 512) then
-    perform private.refuse_input('after', 'This is no place in the list.');
+    perform private.refuse_input('after', 'lists.place_unknown');
   end if;
   perform private.check_work_filters(filters);
   if btrim(coalesce(sought, '')) <> '' then
@@ -126,7 +126,7 @@ begin
   return jsonb_build_object('items', coalesce(lines, '[]'), 'next', next, 'found', found);
 exception
   when invalid_datetime_format or datetime_field_overflow or invalid_text_representation then
-    raise sqlstate 'PT400' using message = 'This is no place in the list.', detail = 'after';
+    raise sqlstate 'PT400' using message = 'lists.place_unknown', detail = 'after';
 end
 $$;
 

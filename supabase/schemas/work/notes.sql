@@ -40,9 +40,9 @@ begin
     body := private.normal_text(said, (private.current_facts()).facts ->> 'whitespace');
   end if;
   if octet_length(said) > 32000 or length(body) > 4000 then
-    perform private.refuse_input('said', 'Say it in at most 4,000 characters.');
+    perform private.refuse_input('said', 'notes.length');
   elsif coalesce(body, '') = '' and not may_be_empty then
-    perform private.refuse_input('said', 'Write something first.');
+    perform private.refuse_input('said', 'notes.empty');
   end if;
   return coalesce(body, '');
 end
@@ -54,7 +54,7 @@ create or replace function private.mention(note bigint, mentioned uuid[], applic
 language plpgsql set search_path = '' as $$
 begin
   if cardinality(mentioned) > 20 or not coalesce(mentioned, '{}') <@ private.reading_staff(applicant) then
-    perform private.refuse_input('mentioned', 'Mention up to 20 colleagues who work here now.');
+    perform private.refuse_input('mentioned', 'notes.mentioned');
   end if;
   delete from private.application_mentions as known
   where known.note_id = note and known.person <> all (coalesce(mentioned, '{}'));
@@ -126,13 +126,13 @@ declare
   written bigint;
 begin
   if kind is null or kind not in ('note', 'call', 'visit') or key is null then
-    perform private.refuse_input('kind', 'Write a note, a call or a visit.');
+    perform private.refuse_input('kind', 'notes.kind');
   elsif (kind = 'call') <> (outcome is not null) or outcome not in ('they_called', 'reached', 'not_reached') then
-    perform private.refuse_input('outcome', 'Say of a call how it went.');
+    perform private.refuse_input('outcome', 'notes.outcome');
   elsif not isfinite(at) or at not between now() - interval '1 year' and now() + interval '1 minute'
     or (kind = 'note' and happened is not null)
   then
-    perform private.refuse_input('happened', 'Choose a time within the last year.');
+    perform private.refuse_input('happened', 'notes.happened');
   end if;
   body := private.note_body(said, coalesce(outcome = 'not_reached', false));
   -- Those who write here at once wait for each other, and for whoever moves it.
@@ -141,11 +141,11 @@ begin
   select * into known from private.application_notes as note where note.key = staff_write_note.key;
   if known.id is not null then
     if known.author is distinct from auth.uid() or known.application_id <> item.application_id then
-      perform private.refuse_input('key', 'This was written already.');
+      perform private.refuse_input('key', 'notes.already_written');
     end if;
     return known.id;
   elsif (select count(*) from private.application_notes as note where note.application_id = item.application_id) >= 500 then
-    raise sqlstate 'PT409' using message = 'There are 500 notes at this application. No more can be written.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'notes.too_many', detail = 'too_many';
   end if;
   insert into private.application_notes (application_id, key, kind, outcome, body, happened_at, author)
   values (item.application_id, staff_write_note.key, staff_write_note.kind, staff_write_note.outcome, body, at, auth.uid())
@@ -181,9 +181,9 @@ declare
 begin
   select * into item from private.work_items as line where line.application_id = known.application_id;
   if known.author is distinct from auth.uid() then
-    raise sqlstate 'PT403' using message = 'Only who wrote it changes it.', detail = 'not_author';
+    raise sqlstate 'PT403' using message = 'notes.not_author', detail = 'not_author';
   elsif known.struck_at is not null or private.note_editable_until(known) < clock_timestamp() then
-    raise sqlstate 'PT409' using message = 'It is too late to change it. Strike it through, and write another one.', detail = 'too_late';
+    raise sqlstate 'PT409' using message = 'notes.too_late', detail = 'too_late';
   end if;
   update private.application_notes as line
   set body = private.note_body(said, coalesce(known.outcome = 'not_reached', false)), edited_at = clock_timestamp()
@@ -202,7 +202,7 @@ declare
   known private.application_notes := private.note_to_change(note);
 begin
   if known.author is distinct from auth.uid() and held <> 'decider' then
-    raise sqlstate 'PT403' using message = 'Only who wrote it, or a decider, strikes it through.', detail = 'not_author';
+    raise sqlstate 'PT403' using message = 'notes.not_author_to_strike', detail = 'not_author';
   elsif known.struck_at is not null then
     return;
   end if;

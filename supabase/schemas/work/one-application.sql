@@ -20,9 +20,9 @@ declare
 begin
   select * into item from private.work_items as known where known.number = upper(btrim(left(open_item.number, 60)));
   if item.application_id is null then
-    raise sqlstate 'PT404' using message = 'There is no such application, or its account was deleted.';
+    raise sqlstate 'PT404' using message = 'work.missing';
   elsif item.applicant = auth.uid() then
-    raise sqlstate 'PT403' using message = 'This is your own application. A colleague has to work on it.', detail = 'own_application';
+    raise sqlstate 'PT403' using message = 'work.own_application', detail = 'own_application';
   end if;
   return item;
 end
@@ -74,9 +74,9 @@ declare
   said text := private.normal_text(left(reason, 2000), (private.current_facts()).facts ->> 'whitespace');
 begin
   if answer is null or answer <> all (private.withheld_answers()) then
-    perform private.refuse_input('answer', 'This answer is not known.');
+    perform private.refuse_input('answer', 'work.answer_unknown');
   elsif coalesce(length(said), 0) not between 10 and 500 then
-    perform private.refuse_input('reason', 'Say in 10 to 500 characters why you need it.');
+    perform private.refuse_input('reason', 'work.reason');
   end if;
   perform private.record_audit('answer_revealed', held, 'application', item.number,
     jsonb_build_object('answer', answer, 'reason', said));
@@ -127,12 +127,12 @@ begin
     said := private.normal_text(reason, (private.current_facts()).facts ->> 'whitespace');
   end if;
   if coalesce(length(said), 0) not between 10 and 500 then
-    perform private.refuse_input('reason', 'Say in 10 to 500 characters why you need it.');
+    perform private.refuse_input('reason', 'work.reason');
   end if;
   select * into sent from public.applications as kept
   where kept.number = upper(btrim(left(staff_kept_application.number, 60))) and kept.user_id is null and kept.status <> 'draft';
   if sent.id is null then
-    raise sqlstate 'PT404' using message = 'No application of a deleted account has this number.';
+    raise sqlstate 'PT404' using message = 'work.kept_missing';
   end if;
   perform private.record_audit('kept_application_opened', held, 'application', sent.number, jsonb_build_object('reason', said));
   select valid.facts into known from private.facts as valid where valid.id = sent.facts_id;

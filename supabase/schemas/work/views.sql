@@ -6,7 +6,7 @@ declare
   value jsonb;
 begin
   if filters is null or not private.is_writable(filters, 2048) or jsonb_typeof(filters) <> 'object' then
-    perform private.refuse_input('filters', 'Filters are an object of names and values.');
+    perform private.refuse_input('filters', 'lists.filters');
   end if;
   for key, value in select * from jsonb_each(filters) loop
     if (case
@@ -16,7 +16,7 @@ begin
       when key in ('isLate', 'isUnread') then value <> 'true'
       else true
     end) then
-      perform private.refuse_input('filters.' || left(key, 40), 'This filter is not known.');
+      perform private.refuse_input('filters.' || left(key, 40), 'lists.filter_unknown');
     end if;
   end loop;
 end
@@ -75,17 +75,17 @@ declare
 begin
   perform private.require_staff('viewer');
   if coalesce(length(called), 0) not between 1 and 60 then
-    perform private.refuse_input('name', 'Give the view a name of up to 60 characters.');
+    perform private.refuse_input('name', 'work.view_name');
   end if;
   if view is null or not private.is_writable(view, 4096) or jsonb_typeof(view) <> 'object' or view - 'group' - 'filters' <> '{}'
     or coalesce(view ->> 'group', '') not in ('new', 'ours', 'waiting', 'interviews', 'decided', 'all')
   then
-    perform private.refuse_input('view', 'This is no view of the list.');
+    perform private.refuse_input('view', 'work.view_unknown');
   end if;
   perform private.check_work_filters(view -> 'filters');
   perform pg_advisory_xact_lock(hashtextextended('private.staff_views ' || auth.uid(), 0));
   if (select count(*) from private.staff_views as saved where saved.user_id = auth.uid() and saved.name <> called) >= 30 then
-    raise sqlstate 'PT409' using message = 'You have kept 30 views. Forget one first.', detail = 'too_many';
+    raise sqlstate 'PT409' using message = 'work.too_many_views', detail = 'too_many';
   end if;
   insert into private.staff_views as saved (user_id, name, view) values (auth.uid(), called, staff_keep_view.view)
   on conflict on constraint staff_views_once do update set view = excluded.view

@@ -22,7 +22,7 @@ const isAssured = async (claims: object | null) =>
   (await test.database.queryAsServer<{ is: boolean }>('select private.is_assured($1) as is', [claims && JSON.stringify(claims)])).rows[0]
     ?.is
 
-const asked = { code: '42501', message: 'Please enter the code of your second step to continue.', detail: 'second_factor_required' }
+const asked = { code: '42501', message: 'access.second_factor_required', detail: 'second_factor_required' }
 
 const run = (caller: Caller, text: string, values: unknown[] = []) => test.database.queryAsCaller(caller, { text, values })
 
@@ -67,7 +67,7 @@ describe('a caller is assured', () => {
 })
 
 describe('a token', () => {
-  const ended = { code: 'PT401', message: 'Your session has ended. Please sign in again.', detail: 'session_ended' }
+  const ended = { code: 'PT401', message: 'access.session_ended', detail: 'session_ended' }
   const openSession = async (person: Person) => {
     const { rows } = await test.database.asAuth((tx) =>
       tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [person.id]),

@@ -84,10 +84,10 @@ describe('an application', () => {
 
   it('is told of no status that there is not', async () => {
     const refusal = await refusalOf(`update public.applications set status = $1`, ['x'.repeat(10_000)])
-    expect(refusal).toMatchObject({ code: '42501', message: 'There is no such status of an application' })
+    expect(refusal).toMatchObject({ code: '42501', message: 'applications.status_unknown' })
     expect(await refusalOf(`update public.applications set status = $1`, [longText])).toMatchObject(tooMuch)
     expect(await refusalOf(`update public.applications set status = 'accepted'`)).toMatchObject({
-      message: 'An application cannot move from draft to accepted',
+      message: 'applications.move_impossible {"to": "accepted", "from": "draft"}',
     })
   })
 
@@ -132,13 +132,13 @@ describe('an argument of a function', () => {
     ['unfinish_module', `select public.unfinish_module($1, '${learned.first}')`, longText],
     ['mark_notifications_read', 'select public.mark_notifications_read($1)', `{${Array<string>(40_000).fill('1').join(',')}}`],
   ])('is refused when it is too large: %s', async (_name, text, value) => {
-    expect(await refusalOf(text, [value])).toMatchObject({ code: '22023', message: 'The arguments are too large' })
+    expect(await refusalOf(text, [value])).toMatchObject({ code: '22023', message: 'access.arguments_too_large' })
   })
 
   it('is not said back', async () => {
-    expect(await refusalOf('select public.start_course($1)', ['x'.repeat(10_000)])).toMatchObject({ message: 'There is no such course' })
+    expect(await refusalOf('select public.start_course($1)', ['x'.repeat(10_000)])).toMatchObject({ message: 'learning.course_missing' })
     expect(await refusalOf(`select public.finish_module('${learned.course}', $1)`, ['x'.repeat(10_000)])).toMatchObject({
-      message: 'There is no such module of this course',
+      message: 'learning.module_missing',
     })
   })
 })

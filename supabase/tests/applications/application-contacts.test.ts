@@ -101,7 +101,7 @@ describe('a correction', () => {
 
   it('belongs to the applicant, and to an open application', async () => {
     const ngozi = await createPerson(test.database)
-    await expect(correct(ngozi, sent, corrected)).rejects.toMatchObject({ code: '42501', message: 'There is no such application' })
+    await expect(correct(ngozi, sent, corrected)).rejects.toMatchObject({ code: '42501', message: 'applications.missing' })
     const draft = await writeApplication(test.database, ada, 'draft')
     await expect(correct(ada, draft, corrected)).rejects.toMatchObject({
       code: '23514',

@@ -144,7 +144,7 @@ describe('applying again', () => {
       `select private.move_application($1, 'under_review', 'staff', null), private.move_application($1, 'rejected', 'staff', null)`,
       [id],
     )
-    await expect(applyAgain(ngozi, id)).rejects.toMatchObject({ code: '42501', message: 'There is no such application' })
+    await expect(applyAgain(ngozi, id)).rejects.toMatchObject({ code: '42501', message: 'applications.missing' })
     expect(await applyAgain(ada, id)).toMatchObject({ outcome: 'ready' })
     const [draft] = await draftsOf(ada)
     await expect(applyAgain(ada, draft?.id ?? '')).rejects.toMatchObject({ code: '23514' })

@@ -95,7 +95,7 @@ it('says to who has not seen it that the words were taken back', async () => {
   await save()
   await takeBack(1, colleague)
   const late = save({ version: 1, words: words('Over it') })
-  await expect(late).rejects.toThrow('has gone back to the standard words meanwhile.')
+  await expect(late).rejects.toThrow('letters.words_taken_back')
   expect(await inForce('application_received')).toBeNull()
   expect((await save({ version: 2, words: words('Seen') })).version).toBe(3)
   expect(await refusal(takeBack(1))).toBe('PT409 changed')

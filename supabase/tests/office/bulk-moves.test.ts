@@ -39,7 +39,7 @@ it('says what will happen, does each row once, and says what failed and why', as
   expect(await ask(by, 'public.staff_bulk_preview($1, $2)', toReview, [...ids, own])).toEqual({
     done: 19,
     letters: 19,
-    refused: [{ reason: 'It cannot be moved there from where it is.', count: 1, numbers: [expect.stringMatching(/\d{6}$/)] }],
+    refused: [{ reason: 'moves.impossible', count: 1, numbers: [expect.stringMatching(/\d{6}$/)] }],
   })
   const job = await start(by, [...ids, own])
   await moveMany(test.database)
@@ -50,10 +50,7 @@ it('says what will happen, does each row once, and says what failed and why', as
   await Promise.all([moveMany(test.database), moveMany(test.database), moveMany(test.database)])
   const { failed, ...rest } = await standing(by, job)
   expect(rest).toMatchObject({ state: 'done', total: 20, done: 20 })
-  expect(failed.map(({ reason }) => reason).toSorted()).toEqual([
-    'It cannot be moved there from where it is.',
-    'Somebody changed it meanwhile.',
-  ])
+  expect(failed.map(({ reason }) => reason).toSorted()).toEqual(['moves.changed', 'moves.impossible'])
   const [events] = await asServer<{ moved: number; letters: number; logged: number }>(
     `select count(*)::integer as moved, count(distinct application_id)::integer as letters,
        (select count(*)::integer from private.audit_log where action = 'application_moved' and actor = $2) as logged
@@ -84,10 +81,10 @@ it('can be taken back until it begins, by whoever began it', async () => {
 
 it('stops where the role or the session of whoever began it ends', async () => {
   for (const [end, reason] of [
-    [(by: StaffMember) => asServer('select private.end_roles($1)', [by.id]), 'Your role ended meanwhile.'],
+    [(by: StaffMember) => asServer('select private.end_roles($1)', [by.id]), 'moves.role_ended'],
     [
       (by: StaffMember) => test.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [by.sessionId])),
-      'You had signed out meanwhile.',
+      'moves.signed_out',
     ],
   ] as const) {
     const by = await officer()

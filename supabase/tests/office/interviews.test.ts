@@ -302,7 +302,7 @@ describe('reading', () => {
     expect([await mine(stranger), await made(stranger)]).toEqual([[], null])
     expect(await refusal(mine({ caller: callerFor('anon') }))).toMatch('42501')
     await giveFactor(test.database, applicant)
-    await expect(mine(applicant)).rejects.toThrow('second step')
+    await expect(mine(applicant)).rejects.toThrow('access.second_factor_required')
     expect(await made(applicant)).toBeNull()
   })
 

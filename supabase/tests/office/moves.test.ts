@@ -5,6 +5,8 @@ import { type ApplicationStatus, STATUSES } from '#domain/applications/applicati
 import { MOVES, staffMovesFrom } from '#domain/applications/application-moves.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
+import { sentenceOf } from '#domain/refusals/refusals.ts'
+import { movesRefusals } from '#domain/staff/refusals/moves-refusals.ts'
 import { type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { moveMany } from '#server/jobs/move-many.ts'
 import { movesTo } from '#server/samples/sample-people.ts'
@@ -150,7 +152,7 @@ describe('a move of staff', () => {
     await comesDue(job)
     expect(await ask(officer, 'public.staff_bulk($1)', job)).toMatchObject({
       state: 'done',
-      failed: [{ number: sent.number, reason: 'Somebody changed it meanwhile.' }],
+      failed: [{ number: sent.number, reason: 'moves.changed' }],
     })
   })
 
@@ -165,7 +167,7 @@ describe('a move of staff', () => {
       'select job.action, one.reason from private.bulk_jobs as job join private.bulk_rows as one on one.job_id = job.id where job.id = $1',
       [job],
     )
-    expect(known).toEqual({ action: { kind: 'move', to: 'rejected' }, reason: 'Only a decider may do this.' })
+    expect(known).toEqual({ action: { kind: 'move', to: 'rejected' }, reason: 'moves.role {"role": "decider"}' })
     expect((await standing(sent.id, sent.person)).status).toBe('under_review')
   })
 
@@ -198,11 +200,11 @@ describe('a move of staff', () => {
   })
 
   it('says of what is missing what the form says', async () => {
-    const said = await asServer<{ path: string; words: string }>(
-      'select path, private.words_of_missing(path) as words from unnest($1::text[]) as path',
+    const said = await asServer<{ path: string; code: string }>(
+      'select path, private.refusal_of_missing(path) as code from unnest($1::text[]) as path',
       [Object.keys(missingWords)],
     )
-    expect(Object.fromEntries(said.map(({ path, words }) => [path, words]))).toEqual(missingWords)
+    expect(Object.fromEntries(said.map(({ path, code }) => [path, sentenceOf(code, movesRefusals)]))).toEqual(missingWords)
   })
 
   it('is measured before it is read', async () => {
@@ -260,7 +262,7 @@ describe('many at once', () => {
     const ids = [one.id, two.id]
     expect(await ask(officer, 'public.staff_bulk_preview($1, $2)', action, ids)).toMatchObject({
       done: 0,
-      refused: [{ reason: 'Only a decider may do this.', count: 2 }],
+      refused: [{ reason: 'moves.role {"role": "decider"}', count: 2 }],
     })
     const { job } = await ask<{ job: string }>(decider, 'public.staff_bulk_start($1, $2)', action, ids)
     await comesDue(job)

@@ -66,7 +66,7 @@ describe('an application that is restricted', () => {
     await moveMany(at.database)
     expect(await statusOf(queued.id)).toBe('pending')
     expect(await asServer('select state, reason from private.bulk_rows where application_id = $1', [queued.id])).toEqual([
-      { state: 'failed', reason: 'The person asked that it is kept and not used for now.' },
+      { state: 'failed', reason: 'moves.restricted' },
     ])
   })
 

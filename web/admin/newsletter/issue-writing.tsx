@@ -7,6 +7,7 @@ import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
+import { refusalSentence } from '#web/lib/backend/refusal-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -45,7 +46,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
     <IssueFrame subject={words.subject} commands={commands} task={task === 'palette' || task === 'keys' ? task : null} onTask={setTask}>
       {issue?.refused && (
         <Notice kind="warning" title="It was not sent">
-          <p>{issue.refused}</p>
+          <p>{refusalSentence(issue.refused)}</p>
         </Notice>
       )}
       {saving.kind === 'conflict' && <WordsConflict draft={draft} mine={words} theirs={saving.theirs} who={saving.who} />}

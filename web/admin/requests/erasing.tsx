@@ -5,6 +5,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
+import { refusalSentence } from '#web/lib/backend/refusal-sentence.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function Erasing({ request }: { request: DataRequest }) {
       </h2>
       {eraseFailure !== null && (
         <Notice kind="error" role="alert" title="It was not erased">
-          {eraseFailure}
+          {refusalSentence(eraseFailure)}
         </Notice>
       )}
       {erasure && <Erased request={request} erasure={erasure} />}

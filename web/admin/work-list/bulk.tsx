@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { refusalSentence } from '#web/lib/backend/refusal-sentence.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -51,7 +52,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
           <ul className="error-list">
             {refused.map(({ reason, count, numbers }) => (
               <li key={reason}>
-                {reason} <span className="num">{numbers.join(', ')}</span>
+                {refusalSentence(reason)} <span className="num">{numbers.join(', ')}</span>
                 {count > numbers.length && <span>{` and ${count - numbers.length} more`}</span>}
               </li>
             ))}
@@ -125,7 +126,7 @@ function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSett
                 <span className="num" translate="no">
                   {number}
                 </span>
-                : {reason}
+                : {refusalSentence(reason)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { refusalSentence } from './refusal-sentence.ts'
+
 /** What can go wrong between this page and the backend, told apart by what a page can do about it. */
 export type BackendFailure =
   | 'unreachable' // no answer: offline, timed out, or the server is restarting. Trying again may help.
@@ -9,7 +11,7 @@ export type BackendFailure =
   | 'too-many' // a rate limit
   | 'unexpected'
 
-/** An answer of the data protocol or of `/api` that is an error, or no answer at all. */
+/** An answer of the data protocol or of `/api` that is an error, or no answer at all. Its message is a sentence for people. */
 export class BackendError extends Error {
   readonly failure: BackendFailure
   /** SQLSTATE, PostgREST's code or one of `/api`; empty when there was no answer. */
@@ -25,7 +27,7 @@ export class BackendError extends Error {
   readonly wait: number
 
   constructor(status: number, problem: Problem, wait = 0) {
-    super(problem.message)
+    super(refusalSentence(problem.message))
     this.name = 'BackendError'
     this.status = status
     this.wait = wait

@@ -118,7 +118,7 @@ describe('an erasure', () => {
     await at.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where user_id = $1', [decider.id]))
     await workOff()
     expect(await accountOf(person.id)).toHaveLength(1)
-    expect((await read(at.officer, reference)).eraseFailure).toMatch(/signed out/)
+    expect((await read(at.officer, reference)).eraseFailure).toBe('staff.asker_signed_out')
   })
 
   it('that cannot be done holds up no other, and says so', async () => {
@@ -132,7 +132,7 @@ describe('an erasure', () => {
     await erase(next.reference, next.person.email)
     await workOff()
     await asServer('drop function private.refuse_for_test cascade')
-    expect((await read(at.officer, stuck.reference)).eraseFailure).toMatch(/could not be done/)
+    expect((await read(at.officer, stuck.reference)).eraseFailure).toBe('requests.erasure_failed')
     expect(await accountOf(stuck.person.id)).toHaveLength(1)
     expect(await accountOf(next.person.id)).toEqual([])
   })
@@ -180,11 +180,11 @@ describe('an erasure', () => {
     expect(await refusal(erase(reference, person.email))).toBe('PT409 request_closed')
   })
 
-  const hindrances: [name: string, why: RegExp, happens: (by: StaffMember) => Promise<unknown>][] = [
-    ['whose role ended', /role/, ({ id }) => asServer('select private.end_roles($1)', [id])],
+  const hindrances: [name: string, why: string, happens: (by: StaffMember) => Promise<unknown>][] = [
+    ['whose role ended', 'staff.asker_role_ended', ({ id }) => asServer('select private.end_roles($1)', [id])],
     [
       'who has signed out',
-      /signed out/,
+      'staff.asker_signed_out',
       ({ sessionId }) => at.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [sessionId])),
     ],
   ]
@@ -195,7 +195,7 @@ describe('an erasure', () => {
     await happens(by)
     await workOff()
     expect(await accountOf(person.id)).toHaveLength(1)
-    expect(await read(at.officer, reference)).toMatchObject({ eraseAt: null, erasedAt: null, eraseFailure: expect.stringMatching(why) })
+    expect(await read(at.officer, reference)).toMatchObject({ eraseAt: null, erasedAt: null, eraseFailure: why })
     await erase(reference, person.email)
     expect((await read(at.officer, reference)).eraseFailure).toBeNull()
     await takeBack(reference)
@@ -221,7 +221,7 @@ describe('an erasure', () => {
     await erase(reference, person.email)
     await asServer(`select private.give_role($1, 'viewer')`, [person.id])
     await workOff()
-    expect(await read(at.officer, reference)).toMatchObject({ erasedAt: null, eraseFailure: expect.stringContaining('works here') })
+    expect(await read(at.officer, reference)).toMatchObject({ erasedAt: null, eraseFailure: 'requests.is_staff' })
     expect(await leftOf(person.email)).toBe(before)
     await asServer('select private.end_roles($1)', [person.id])
     await erase(reference, person.email)

@@ -5,6 +5,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { bulkQuery, takeBulkBack } from '#web/admin/shell/moves/move-jobs.ts'
 import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { refusalSentence } from '#web/lib/backend/refusal-sentence.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +46,7 @@ function Own({ move: { job, to, startsAt } }: { move: WaitingMove }) {
   if (failed) {
     return (
       <Notice kind="error" role="alert" title="It was not moved">
-        <p>{failed.reason}</p>
+        <p>{refusalSentence(failed.reason)}</p>
         <Button variant="secondary" className="button-small" onClick={() => announceChange('staff')}>
           Look again
         </Button>

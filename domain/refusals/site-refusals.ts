@@ -1,0 +1,32 @@
+import type { Sentences } from '#domain/refusals/refusals.ts'
+
+/** What only programs and whoever runs the site come across; browsers do not carry these and say `NOT_DONE`. */
+export const siteRefusals = {
+  'access.arguments_too_large': 'What was sent is too large.',
+  'applications.missing': 'There is no such application.',
+  'applications.sent_unchangeable': 'An application that was sent cannot be changed.',
+  'applications.status_unknown': 'An application has no such status.',
+  'applications.owner_missing': 'An application belongs to a person.',
+  'applications.newer_exists': 'There is a newer application for this program.',
+  'applications.events_only_added': 'Events are only ever added.',
+  'applications.corrections_only_added': 'Corrections are only ever added.',
+  'applications.already_sent': 'This application was already sent.',
+  'applications.move_impossible': 'An application cannot move from {from} to {to}.',
+  'events.sign_in': 'Sign in to sign up for events.',
+  'facts.missing': 'There are no facts yet. Start the server once, or run npm run content:sync.',
+  'facts.application_rules_missing': 'The facts have no rules of applications. Start the server once, or run npm run content:sync.',
+  'facts.chat_retention_missing': 'The facts do not say how long chats are kept. Start the server once, or run npm run content:sync.',
+  'facts.retention_missing': 'The facts do not say how long applications are kept. Start the server once, or run npm run content:sync.',
+  'facts.newsletter_missing': 'The facts say nothing about the newsletter. Start the server once, or run npm run content:sync.',
+  'facts.staff_missing': 'The facts say nothing about staff. Start the server once, or run npm run content:sync.',
+  'inquiries.too_many': 'There were too many inquiries in an hour.',
+  'learning.course_missing': 'There is no such course.',
+  'learning.module_missing': 'This course has no such module.',
+  'learning.courses_not_a_list': 'The courses to learn are a list.',
+  'learning.account_needed': 'Only people with an account can learn here.',
+  'letters.words_written_once': 'Words of letters are written once.',
+  'letters.words_with_unknown_variable': 'Words of letters have the variables of their letter.',
+  'newsletter.sent_unchangeable': 'An issue that was sent cannot be changed.',
+  'requests.breach_only_added': 'What is written about a breach is only ever added to.',
+  'staff.log_only_added': 'The log of what staff did is only ever added to.',
+} as const satisfies Sentences

@@ -1,0 +1,26 @@
+import { dayRefusals } from './day-refusals.ts'
+import { deskRefusals } from './desk-refusals.ts'
+import { inboxRefusals } from './inbox-refusals.ts'
+import { interviewsRefusals } from './interviews-refusals.ts'
+import { listsRefusals } from './lists-refusals.ts'
+import { movesRefusals } from './moves-refusals.ts'
+import { newsletterRefusals } from './newsletter-refusals.ts'
+import { outboxRefusals } from './outbox-refusals.ts'
+import { requestsRefusals } from './requests-refusals.ts'
+import { staffRefusals } from './staff-refusals.ts'
+import { workRefusals } from './work-refusals.ts'
+
+/** What staff are told in the console, by what the functions of the database say. */
+export const consoleRefusals = {
+  ...dayRefusals,
+  ...deskRefusals,
+  ...inboxRefusals,
+  ...interviewsRefusals,
+  ...listsRefusals,
+  ...movesRefusals,
+  ...newsletterRefusals,
+  ...outboxRefusals,
+  ...requestsRefusals,
+  ...staffRefusals,
+  ...workRefusals,
+}

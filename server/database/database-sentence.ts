@@ -1,0 +1,10 @@
+import { portalRefusals } from '#domain/refusals/portal-refusals.ts'
+import { sentenceOf } from '#domain/refusals/refusals.ts'
+import { siteRefusals } from '#domain/refusals/site-refusals.ts'
+import { consoleRefusals } from '#domain/staff/refusals/console-refusals.ts'
+import { isRefusal } from './refusal-words.ts'
+
+const sentences = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
+
+/** An error in words for whoever runs the site; answers keep the codes of the database. */
+export const databaseSentence = (error: Error): string => (isRefusal(error) ? sentenceOf(error.message, sentences) : error.message)
