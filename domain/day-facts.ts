@@ -1,11 +1,7 @@
 import type { Admissions } from '#content/schema/admissions.ts'
-import type { OpeningHours } from '#content/schema/opening-hours.ts'
+import type { SaidHours, SaidHolidays } from '#domain/staff/answers/day.ts'
 
-/** Office hours as the office says them, in words and as in content/opening-hours.ts; no hours for an office that is closed. */
-export type SaidHours = { words: string; hours: readonly OpeningHours[] }
-
-/** Days (YYYY-MM-DD) that content/ does not have, and those of content/ that are none. */
-export type SaidHolidays = { added: readonly string[]; removed: readonly string[] }
+export type { SaidHours, SaidHolidays } from '#domain/staff/answers/day.ts'
 
 /** What the office says in place of facts of content/ for a while (decision 0103); a fact that is absent is that of content/. */
 export type DayFacts = {

@@ -1,6 +1,5 @@
-/** Every status an application can have (specification, section 3; the later ones follow the admission process). */
-export const STATUSES = [
-  'draft',
+/** Every status of an application that was sent (specification, section 3; the later ones follow the admission process). */
+export const SENT_STATUSES = [
   'pending',
   'under_review',
   'info_requested',
@@ -13,6 +12,9 @@ export const STATUSES = [
   'rejected',
   'withdrawn',
 ] as const
+export type SentStatus = (typeof SENT_STATUSES)[number]
+
+export const STATUSES = ['draft', ...SENT_STATUSES] as const
 export type ApplicationStatus = (typeof STATUSES)[number]
 
 /** Who moves an application: its person, somebody of the institute, the clock. */

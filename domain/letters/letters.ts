@@ -2,6 +2,8 @@ import { institute } from '#content/institute.ts'
 import { type FixedLetterName, LETTER_VARIABLES, type LetterName } from '#content/schema/letter-variables.ts'
 import { HAS_EVENTS } from '#domain/offered.ts'
 
+export type { OwnLetter, LetterRecord } from '#domain/staff/answers/day.ts'
+
 export type { FixedLetterName, LetterName }
 export { variablesOf } from '#content/schema/letter-variables.ts'
 
@@ -263,25 +265,3 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   place: { meaning: 'where it takes place', sample: 'Main hall' },
   officer: { meaning: 'who of you filled it in, or ‘One of us’', sample: 'Ngozi Eze' },
 }
-
-/**
- * A letter in the list of the console (rpc `staff_letters`), with own words alone: the rest is as in content/. `version` counts what was
- * kept of a letter; `basedOn` is what stood in content/ when the words were written. Moments are ISO 8601.
- */
-export type OwnLetter = {
-  letter: string
-  version: number
-  words: { subject: string; opening: string; closing: string }
-  basedOn: { subject: string; opening: string; closing: string }
-  writtenBy: string | null
-  writtenAt: string
-}
-
-/** A version that was; `endedBy` null where the account is gone. */
-export type PastLetter = OwnLetter & { endedAt: string | null; endedBy: string | null; isTakenBack: boolean }
-
-/**
- * One letter (rpc `staff_letter`): `version` counts how often its words were changed, going back to those of content/ included, and is 0
- * while nobody has; the newest fifty of its own words.
- */
-export type LetterRecord = { version: number; own: OwnLetter | null; history: PastLetter[] }

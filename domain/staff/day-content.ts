@@ -1,17 +1,14 @@
-import type { DayFacts, SaidHolidays, SaidHours } from '#domain/day-facts.ts'
+import type { SaidHolidays, SaidHours } from '#domain/day-facts.ts'
 import { codePointLength, visibleLength } from '#domain/text/text.ts'
+import type { SiteNotice, SaidWaiver } from '#domain/staff/answers/day.ts'
 
-/** A line above every page; the link leads to an address of the site (`/apply`) or to another one over https. */
-export type SiteNotice = { text: string; link: { label: string; to: string } | null }
+export type { SiteNotice, SaidWaiver, DayContents } from '#domain/staff/answers/day.ts'
 
 /** Most characters (code points) of each part, and how many notices may stand at once. */
 export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
 
 /** Most characters (code points) of the words of a waiver. */
 export const WAIVER_MOST = 280
-
-/** A waiver of the application fee in place of that of content/ (decision 0103); null where none is to hold. */
-export type SaidWaiver = { waiver: NonNullable<DayFacts['feeWaiver']> | null }
 
 /** What the office says on the site for a while (the content of the day, decision 0100), by its kind. */
 export type DayContentValues = { notice: SiteNotice; fee_waiver: SaidWaiver; opening_hours: SaidHours; public_holidays: SaidHolidays }
@@ -34,9 +31,6 @@ export type DayContent<Kind extends DayContentKind = DayContentKind> = Extract<S
   endedBy: string | null
   endedAt: string | null
 }
-
-/** What stands or comes, first to last, and the newest that is over (rpc `staff_day_content`). */
-export type DayContents = { standing: DayContent[]; over: DayContent[] }
 
 const onThisSite = /^\/(?:[A-Za-z0-9#?][A-Za-z0-9/#?=&._~-]*)?$/
 const elsewhere = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][!-~]*)?$/

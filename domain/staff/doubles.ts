@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+export type { Double } from '#domain/staff/answers/application.ts'
 
 /** What two applications share. Of dates of birth staff hear nothing but that they are the same. */
 export const SHARED = ['phone', 'email', 'nameAndBirth'] as const
@@ -14,15 +14,3 @@ export const VERDICTS = ['same_person', 'different'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export const verdictWords: Readonly<Record<Verdict, string>> = { same_person: 'The same person', different: 'Different people' }
-
-/** An application of another account that shares something (look `staff_doubles`). Moments are ISO 8601; nulls before anybody judged. */
-export type Double = {
-  number: string
-  name: string
-  status: ApplicationStatus
-  submittedAt: string
-  shares: Shared[]
-  verdict: Verdict | null
-  judgedBy: string | null
-  judgedAt: string | null
-}

@@ -1,4 +1,7 @@
 import type { FormMistakeRule } from '#domain/applications/form-mistakes.ts'
+import type { Span, NumberGroup, Numbers } from '#domain/staff/answers/numbers.ts'
+
+export type { Span, NumberGroup, Numbers } from '#domain/staff/answers/numbers.ts'
 
 /** How far applications came, each step as many as the one before or fewer. In the order of `NumberGroup.counts`. */
 export const NUMBER_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Took the place'] as const
@@ -11,36 +14,7 @@ export const NUMBER_DIMENSIONS = [
 ] as const
 export type NumberDimension = (typeof NUMBER_DIMENSIONS)[number]['key']
 
-/** Seconds from sending within which half and nine of ten were done: `percentile_disc` of PostgreSQL. */
-export type Span = readonly [half: number, ninety: number]
 export const SPANS = ['Half looked at within', '90 % looked at within', 'Half decided within', '90 % decided within']
-
-export type NumberGroup = {
-  dimension: NumberDimension | 'all'
-  /** The program of a course. */
-  parent: string
-  /** '' for what the institute has no name for, and where nothing was said. */
-  key: string
-  label: string | null
-  counts: readonly number[]
-  /** Null where none was looked at; `decision` where none was decided. */
-  look: Span | null
-  decision: Span | null
-}
-
-/** How often something was wrong with a field of the form in the last ninety days. */
-export type FormMistake = { field: string; rule: FormMistakeRule; amount: number }
-
-/** All applications of people who have an account (rpc `staff_numbers`), as of `asOf`. */
-export type Numbers = {
-  /** '' for all of them; `accounts` and `mistakes` are only counted for all. */
-  intake: string
-  accounts: number | null
-  /** Those of the intake, and the total of each intake. */
-  groups: readonly NumberGroup[]
-  mistakes: readonly FormMistake[]
-  asOf: string
-}
 
 export const groupsBy = ({ groups }: Numbers, by: NumberDimension) => groups.filter(({ dimension }) => dimension === by)
 

@@ -1,4 +1,7 @@
 import { OUTBOX_KINDS } from './outbox-kinds.ts'
+import type { OutboxLine, FailedLetters } from '#domain/staff/answers/outbox.ts'
+
+export type { OutboxLine, OutboxPage, OutboxCounts, FailedLetters, SentAgain } from '#domain/staff/answers/outbox.ts'
 
 /** The lists of the outbox, in their order on the page. `waiting`: a try is under way or to come; `failed`: given up. */
 export const OUTBOX_STATES = ['failed', 'waiting', 'sent', 'all'] as const
@@ -15,42 +18,8 @@ export const outboxStateWords: Readonly<Record<OutboxState, { label: string; emp
 export const NOT_AGAIN = ['not_failed', 'corrected', 'blocked', 'restricted', 'over', 'link', 'unknown'] as const
 export type NotAgain = (typeof NOT_AGAIN)[number]
 
-/** A letter or a text message (rpc `staff_outbox`). Moments are ISO 8601; nothing of what it says is in it. */
-export type OutboxLine = {
-  id: string
-  channel: 'email' | 'sms'
-  kind: string
-  /** An address, a number, its last digits for a code; empty for the address of the admissions office. */
-  to: string
-  state: 'queued' | 'sent' | 'failed'
-  createdAt: string
-  sentAt: string | null
-  attempts: number
-  /** When it is tried next; null for what is not waiting or is under way. */
-  nextAttemptAt: string | null
-  /** What the server answered, in codes such as `EENVELOPE, 550 5.1.1`; null for nothing that may be shown. */
-  reason: string | null
-  /** The number of the application, inquiry or chat; null for none and for what was sent. */
-  about: string | null
-  notAgain: NotAgain | null
-  /** The address is that of an inquiry, and can be corrected. */
-  canCorrect: boolean
-}
-
-/** `next`: the id that the next page goes on before; null at the end. */
-export type OutboxPage = { items: OutboxLine[]; next: string | null }
-
-/** Each up to `WORK_COUNT_MOST` + 1 (rpc `staff_outbox_counts`). */
-export type OutboxCounts = { failed: number; waiting: number }
-
 /** How many letters are sent again at once. */
 export const AGAIN_MOST = 500
-
-/** Which of the newest `AGAIN_MOST` failed ones can be sent again, and why the others cannot (rpc `staff_outbox_failed`). */
-export type FailedLetters = { letters: string[]; left: Partial<Record<NotAgain, number>>; isMore: boolean }
-
-/** What sending again did (rpc `staff_outbox_send`). */
-export type SentAgain = { sent: number; left: Partial<Record<NotAgain, number>> }
 
 const shortly: Readonly<Record<NotAgain, string>> = {
   not_failed: 'on its way or sent by now',

@@ -1,6 +1,4 @@
-/** An answer that officers keep for all of them (rpc `staff_saved_replies`); variables stand in braces, such as `{name}`. */
-export type SavedReply = { id: number; name: string; text: string }
-
+export type { SavedReply } from '#domain/staff/answers/inbox.ts'
 /** What may stand in braces. The same as `private.reply_variables`. */
 export const REPLY_VARIABLES = ['name', 'program', 'number', 'me', 'institute'] as const
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number]

@@ -1,12 +1,6 @@
 import type { InstituteEvent } from '#domain/events/events.ts'
 
-/**
- * An event as the console shows it. `isOfStaff`: it is kept here and not in content/events.ts. `version`: opaque, given back with a change.
- */
-export type StaffEvent = InstituteEvent & { isOfStaff: boolean; version: string }
-
-/** Those that are not over, first to last, and the newest that are (rpc `staff_events`). */
-export type StaffEvents = { coming: StaffEvent[]; over: StaffEvent[] }
+export type { StaffEvent, StaffEvents, EventPerson } from '#domain/staff/answers/day.ts'
 
 /** What a form gives. Times are YYYY-MM-DDTHH:MM by the clock of the institute; `signUpUntil` null: until it begins. */
 export type EventForm = Pick<InstituteEvent, 'title' | 'summary' | 'description' | 'place' | 'position' | 'onlineUrl' | 'places'> & {
@@ -20,6 +14,3 @@ export const EVENT_LENGTHS = { title: [3, 120], summary: [3, 300], description: 
 
 /** Most places, days that one lasts, days until it begins, characters of the address of one that is online, and people who are listed. */
 export const EVENT_MOST = { places: 100_000, days: 31, daysAhead: 1095, onlineUrl: 500, listed: 2000 }
-
-/** Somebody who comes (look `staff_event_people`). */
-export type EventPerson = { name: string; email: string; signedUpAt: string }

@@ -1,3 +1,5 @@
+import type { Breach } from '#domain/staff/answers/personal-data.ts'
+export type { BreachEntry, Breach } from '#domain/staff/answers/personal-data.ts'
 /** What is added to a breach, in the order of the dialog. */
 export const BREACH_ENTRIES = ['note', 'commission_told', 'commission_not_told', 'people_told', 'people_not_told', 'closed'] as const
 export type BreachEntryKind = (typeof BREACH_ENTRIES)[number]
@@ -19,27 +21,6 @@ export const breachEntryWords: Readonly<Record<BreachEntryKind, EntryWords>> = {
 
 /** Most characters (code points), as the constraints of `private.breaches` have it. */
 export const BREACH_LIMITS = { what: 4000, whose: 500, harm: 2000, done: 4000, entry: 4000 } as const
-
-/** Moments are ISO 8601; `by` is null for somebody whose account is gone. */
-export type BreachEntry = { id: string; kind: BreachEntryKind; happenedAt: string; text: string; writtenAt: string; by: string | null }
-
-/** Data that was lost, changed or seen by people it is not for (rpc `staff_breaches`). */
-export type Breach = {
-  id: string
-  reference: string
-  learnedAt: string
-  /** 72 hours later: until then the commission is told. */
-  tellBy: string
-  what: string
-  whose: string
-  /** Null while nobody knows how many. */
-  people: number | null
-  harm: string
-  done: string
-  writtenAt: string
-  writtenBy: string | null
-  entries: BreachEntry[]
-}
 
 /** How the commission stands: told in time or late, not told with a reason, or the hours that are left (below 0: over). */
 export type Clock = { kind: 'told' | 'late' | 'not told' } | { kind: 'open'; hoursLeft: number }

@@ -1,6 +1,4 @@
-/** What a data request hands out (look `staff_hand_out`): docs/guides/my-data.md describes its keys. */
-export type HandedOut = { request: string; madeAt: string } & Record<string, unknown>
-
+import type { HandedOut } from '#domain/staff/answers/personal-data.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 

@@ -1,5 +1,7 @@
 import { retention } from '#content/retention.ts'
 
+export type { RetentionRule } from '#domain/staff/answers/personal-data.ts'
+
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
 /** Each rule of content/retention.ts by which something is deleted, in words. */
@@ -24,21 +26,3 @@ export type RetentionRuleName = keyof typeof RETENTION_RULES
 
 /** Counts stop at one more than this. */
 export const RETENTION_COUNT_MOST = 1000
-
-/** What a rule would delete now (rpc `staff_retention`). Moments are ISO 8601. */
-export type RetentionRule = {
-  rule: RetentionRuleName
-  /** How many it would delete now, up to `RETENTION_COUNT_MOST` and one. */
-  due: number
-  /** Since when the time of the oldest of them counts; null for none. */
-  oldest: string | null
-  /** The first of them, by the names that staff have for them; at most five. */
-  references: string[]
-  /** How many stay nevertheless: for a restriction, and for a data request that is open. */
-  restricted: number
-  requested: number
-  /** About when it is asked again; null before the first time. */
-  nextRun: string | null
-  /** The last that deleted something, the newest first; at most three, of twelve months. */
-  runs: { at: string; erased: number }[]
-}

@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
   where known.kind = words_of_kind.kind
 $$;
 
--- `OwnLetter` and `PastLetter` of domain/letters/letters.ts.
+-- `OwnLetter` and `OwnLetter` of domain/letters/letters.ts.
 create or replace function private.shown_letter_words(held private.letter_words) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

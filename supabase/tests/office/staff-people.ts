@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { answers } from '#domain/database/answers.ts'
 import { isLookName } from '#domain/staff/looks.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller, Database } from '#server/database/database.ts'
@@ -46,22 +48,31 @@ export async function minutesPass(database: Database, sessionId: string, minutes
   )
 }
 
-/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/looks.ts`). */
-export const isLook = (text: string): boolean => isLookName(/^public\.(\w+)/.exec(text)?.[1] ?? '')
+const nameOf = (text: string): string => /^public\.(\w+)\(/.exec(text)?.[1] ?? ''
 
-/** What a function answers to somebody who calls it, as `public.name(…)`: by the data protocol, and a look by the endpoint of looks. */
+/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/looks.ts`). */
+export const isLook = (text: string): boolean => isLookName(nameOf(text))
+
+const schemas: Readonly<Record<string, z.ZodMiniType>> = answers
+
+/**
+ * What a function answers to somebody who calls it, as `public.name(…)`: by the data protocol, and a look by the endpoint of looks. Fails
+ * when it is not what `domain/database/answers.ts` says.
+ */
 export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
   const statement = `select ${text} as answer`
   // Whoever has no session of their own gets no further than the data protocol.
-  if (!isLook(text) || caller.role !== 'authenticated') {
-    const { rows } = await database.queryAsCaller<{ answer: Answer }>(caller, { text: statement, values })
-    return rows[0]?.answer as Answer
-  }
-  return database.asServer(async (tx) => {
-    await actAs(tx, caller)
-    const { rows } = await tx.query<{ answer: Answer }>(statement, values)
-    return rows[0]?.answer as Answer
-  })
+  const { rows } =
+    !isLook(text) || caller.role !== 'authenticated'
+      ? await database.queryAsCaller<{ answer: Answer }>(caller, { text: statement, values })
+      : await database.asServer(async (tx) => {
+          await actAs(tx, caller)
+          return tx.query<{ answer: Answer }>(statement, values)
+        })
+  const answer = rows[0]?.answer as Answer
+  const schema = schemas[nameOf(text)]
+  if (schema !== undefined) z.parse(schema, answer)
+  return answer
 }
 
 /** The code and the detail of a refusal, or that there was none. */

@@ -1,4 +1,4 @@
-import type { OneApplication, Withheld } from '#domain/staff/one-application.ts'
+import type { Withheld } from '#domain/staff/one-application.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -8,7 +8,7 @@ export const applicationQuery = (number: string) => ({
   ...query(
     ownKey('staff', 'application', number),
     async () => {
-      const opened = await look<OneApplication>('staff_application', { number })
+      const opened = await look('staff_application', { number })
       void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'work', 'list') })
       return opened
     },
@@ -19,6 +19,6 @@ export const applicationQuery = (number: string) => ({
 
 /** One withheld answer; the reason stands in the log. Throws `BackendError`. */
 export async function reveal(number: string, answer: Withheld, reason: string): Promise<unknown> {
-  const { value } = await look<{ value: unknown }>('staff_reveal', { number, answer, reason })
+  const { value } = await look('staff_reveal', { number, answer, reason })
   return value
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
-import type { Colleague } from '#domain/staff/work-list.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
@@ -13,10 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 /** Colleagues see each other within this many milliseconds and the time of one answer, and what one changes is on the page of the other. */
 const ASKED_EVERY_MS = 4000
 
-type There = { others: Colleague[]; changedAt: string }
-
 const thereQuery = (number: string) => ({
-  ...query(ownKey('staff', 'there', number), () => look<There>('staff_at_application', { number }), { staleTime: 0, gcTime: 0 }),
+  ...query(ownKey('staff', 'there', number), () => look('staff_at_application', { number }), { staleTime: 0, gcTime: 0 }),
   refetchInterval: ASKED_EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
 })

@@ -38,7 +38,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
     isRunning.current = true
     setBusy(true)
     try {
-      onOpened(await look<Kept>('staff_kept_application', { number, reason }))
+      onOpened(await look('staff_kept_application', { number, reason }))
     } catch (cause) {
       setFailure(explained(cause))
       setBusy(false)

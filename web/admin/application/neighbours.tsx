@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import type { WorkPage } from '#domain/staff/work-list.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
@@ -13,7 +12,7 @@ import { type CameFrom, cameFromOf } from './came-from.ts'
 
 /** The list with what comes after its end. */
 async function longer({ place, numbers, next }: CameFrom): Promise<CameFrom> {
-  const page = await call<WorkPage>('staff_work_list', { list_group: place.group, filters: place.filters, after: next })
+  const page = await call('staff_work_list', { list_group: place.group, filters: place.filters, after: next })
   const added = page.items.map(({ number }) => number).filter((number) => !numbers.includes(number))
   return { place, numbers: [...numbers, ...added], next: page.next }
 }

@@ -1,16 +1,15 @@
-import type { CallOutcome, Mention, NoteKind, StaffNotes } from '#domain/staff/notes.ts'
-import { call, look } from '#web/admin/shell/call.ts'
-import { announceChange } from '#web/lib/backend/data-changes.ts'
+import type { CallOutcome, NoteKind } from '#domain/staff/notes.ts'
+import { call, change, look } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** Notes, calls and visits of an application. Asking marks the caller's mentions there as read. Throws `BackendError`. */
 export const notesQuery = (number: string) =>
-  query(ownKey('staff', 'notes', number), () => look<StaffNotes>('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
+  query(ownKey('staff', 'notes', number), () => look('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
 
 /** Where the caller is mentioned and has not looked yet. Throws `BackendError`. */
 export const mentionsQuery = () => ({
-  ...query(ownKey('staff', 'mentions'), () => call<Mention[]>('staff_mentions'), { staleTime: 0 }),
+  ...query(ownKey('staff', 'mentions'), () => call('staff_mentions', {}), { staleTime: 0 }),
   refetchInterval: 10_000,
 })
 
@@ -25,12 +24,6 @@ export type NoteToWrite = {
   said: string
   happened: string | null
   mentioned: readonly string[]
-}
-
-/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
-async function change(name: string, values: Record<string, unknown>): Promise<void> {
-  await call(name, values)
-  announceChange('staff')
 }
 
 export const writeNote = (number: string, note: NoteToWrite) => change('staff_write_note', { number, ...note })

@@ -1,11 +1,12 @@
-import type { DayContents, ShownContent } from '#domain/staff/day-content.ts'
-import { call } from '#web/admin/shell/call.ts'
+import type { ArgumentsOf } from '#domain/database/functions.ts'
+import type { ShownContent } from '#domain/staff/day-content.ts'
+import { type CallName, call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** What the site says for a while, is going to say, and said. Throws `BackendError`. */
 export const dayQuery = () => ({
-  ...query(ownKey('staff', 'day'), () => call<DayContents>('staff_day_content'), { staleTime: 0 }),
+  ...query(ownKey('staff', 'day'), () => call('staff_day_content', {}), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
@@ -13,9 +14,9 @@ export const dayQuery = () => ({
 export type ContentToSay = ShownContent & { id: string; starts: string | null; ends: string | null; instead: string | null }
 
 /** Each changes what the site says. Throw `BackendError`. */
-async function change(name: string, values: Record<string, unknown>): Promise<void> {
+async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
-    await call<null>(name, values)
+    await call(name, values)
   } finally {
     void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'day') })
   }

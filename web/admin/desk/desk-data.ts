@@ -1,5 +1,6 @@
-import type { LinkWay, WalkIn, WalkInLine } from '#domain/staff/walk-ins.ts'
-import { call, look } from '#web/admin/shell/call.ts'
+import type { AnswerOf, ArgumentsOf } from '#domain/database/functions.ts'
+import type { LinkWay } from '#domain/staff/walk-ins.ts'
+import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
@@ -7,7 +8,7 @@ import { query } from '#web/lib/queries/query.ts'
 
 /** Walk-in drafts that wait, and those that were taken of late. Throws `BackendError`. */
 export const walkInsQuery = () => ({
-  ...query(ownKey('staff', 'desk', 'list'), () => call<WalkInLine[]>('staff_walk_ins'), { staleTime: 0 }),
+  ...query(ownKey('staff', 'desk', 'list'), () => call('staff_walk_ins', {}), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
@@ -18,16 +19,16 @@ export const sendsTextsQuery = () =>
 const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step-data.ts'))
 
 /** A walk-in draft; opening it is in the log. Throws `BackendError`, also where another person than `personId` is signed in by now. */
-export const readWalkIn = (personId: string, walkIn: string) => look<WalkIn>('staff_walk_in', { walk_in: walkIn }, personId)
+export const readWalkIn = (personId: string, walkIn: string) => look('staff_walk_in', { walk_in: walkIn }, personId)
 
 /** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws as `readWalkIn`. */
 export const saveWalkIn = (personId: string, walkIn: string, version: number | null, form: Record<string, unknown>) =>
-  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_walk_in', { walk_in: walkIn, version, form }, personId)
+  call('staff_save_walk_in', { walk_in: walkIn, version, form }, personId)
 
 /** Each changes something that the list shows. Throw as `readWalkIn`. */
-async function change<Value>(personId: string, name: string, values: Record<string, unknown>): Promise<Value> {
+async function change<Name extends CallName>(personId: string, name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
   try {
-    return await call<Value>(name, values, personId)
+    return await call(name, values, personId)
   } finally {
     void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'desk') })
   }
@@ -35,15 +36,14 @@ async function change<Value>(personId: string, name: string, values: Record<stri
 
 /** `address`: an email address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
 export const giveWalkIn = (personId: string, walkIn: string, way: LinkWay, address: string | null) =>
-  change<{ token: string | null; expiresAt: string }>(personId, 'staff_give_walk_in', { walk_in: walkIn, way, address })
+  change(personId, 'staff_give_walk_in', { walk_in: walkIn, way, address })
 
-export const takeBackLinks = (personId: string, walkIn: string) =>
-  change<null>(personId, 'staff_take_back_walk_in_links', { walk_in: walkIn })
+export const takeBackLinks = (personId: string, walkIn: string) => change(personId, 'staff_take_back_walk_in_links', { walk_in: walkIn })
 
 /** Done as well when it is not there (any more); not when its person has it. */
 export async function removeWalkIn(personId: string, walkIn: string): Promise<void> {
   try {
-    await change<null>(personId, 'staff_remove_walk_in', { walk_in: walkIn })
+    await change(personId, 'staff_remove_walk_in', { walk_in: walkIn })
   } catch (cause) {
     if (!isRemoved(cause)) throw cause
   }

@@ -20,7 +20,7 @@ export function BlockDialog({ conversation: { reference, email, blocked }, onClo
       doing="One moment…"
       done={isBlocked ? 'Their messages are taken again' : 'The sender is blocked'}
       isDanger={!isBlocked}
-      run={async () => void (await blockSender(reference, kind, !isBlocked))}
+      run={() => blockSender(reference, kind, !isBlocked)}
       onClose={onClose}
     >
       <p>

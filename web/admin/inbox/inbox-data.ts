@@ -1,15 +1,5 @@
-import type {
-  Conversation,
-  ConversationState,
-  InboxCounts,
-  InboxFilters,
-  InboxGroup,
-  InboxPage,
-  InboxPosition,
-} from '#domain/staff/inbox.ts'
-import type { SavedReply } from '#domain/staff/saved-replies.ts'
-import { call, look } from '#web/admin/shell/call.ts'
-import { announceChange } from '#web/lib/backend/data-changes.ts'
+import type { ConversationState, InboxFilters, InboxGroup, InboxPage, InboxPosition } from '#domain/staff/inbox.ts'
+import { call, change, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
@@ -20,7 +10,7 @@ export type InboxQuestion = { group: InboxGroup; filters: InboxFilters; sought: 
 /** Lines of the inbox, page by page. Throws `BackendError`. */
 export const inboxQuery = ({ group, filters, sought }: InboxQuestion): PagesQuery<InboxPage, InboxPosition | null> => ({
   queryKey: ownKey('staff', 'inbox', 'list', group, filters, sought),
-  queryFn: ({ pageParam }) => call<InboxPage>('staff_inbox', { list_group: group, sought, filters, after: pageParam }),
+  queryFn: ({ pageParam }) => call('staff_inbox', { list_group: group, sought, filters, after: pageParam }),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
@@ -28,15 +18,14 @@ export const inboxQuery = ({ group, filters, sought }: InboxQuestion): PagesQuer
 })
 
 /** How many are open in each group. Throws `BackendError`. */
-export const inboxCountsQuery = () =>
-  query(ownKey('staff', 'inbox', 'counts'), () => call<InboxCounts>('staff_inbox_counts'), { staleTime: 0 })
+export const inboxCountsQuery = () => query(ownKey('staff', 'inbox', 'counts'), () => call('staff_inbox_counts', {}), { staleTime: 0 })
 
 /** Opens a conversation, which the log of staff remembers and which marks it as read: never asked for ahead. Throws `BackendError`. */
 export const conversationQuery = (reference: string) => ({
   ...query(
     ownKey('staff', 'inbox', 'conversation', reference),
     async () => {
-      const opened = await look<Conversation>('staff_conversation', { reference })
+      const opened = await look('staff_conversation', { reference })
       void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'inbox', 'list') })
       return opened
     },
@@ -46,17 +35,10 @@ export const conversationQuery = (reference: string) => ({
 })
 
 /** Answers that officers keep. Throws `BackendError`. */
-export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies'), () => call<SavedReply[]>('staff_saved_replies'))
+export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies'), () => call('staff_saved_replies', {}))
 
 /** Says that somebody who answers is at work in the inbox: visitors read that people are there. */
-export const sayInInbox = () => call<unknown>('staff_inbox_active')
-
-/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
-async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
-  const answer = await call<Value>(name, values)
-  announceChange('staff')
-  return answer
-}
+export const sayInInbox = () => call('staff_inbox_active', {})
 
 /** `owner` null: nobody's. */
 export const assignConversation = (reference: string, owner: string | null) => change('staff_inbox_assign', { reference, owner })
@@ -81,12 +63,12 @@ export const blockSender = (reference: string, kind: 'email' | 'network', isBloc
  * gone must not be asked for again. The list hears of it like everybody's. Throws `BackendError`.
  */
 export const removeConversation = (reference: string, reason: string, changedAt: string) =>
-  call<unknown>('staff_inbox_remove', { reference, reason, changed_at: changedAt })
+  call('staff_inbox_remove', { reference, reason, changed_at: changedAt })
 
 /** `number` null: it belongs to no application any more. */
 export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })
 
 /** `reply` null: a new one. */
-export const keepReply = (name: string, text: string, reply: number | null) => change<number>('staff_keep_reply', { name, text, reply })
+export const keepReply = (name: string, text: string, reply: number | null) => change('staff_keep_reply', { name, text, reply })
 
 export const forgetReply = (reply: number) => change('staff_forget_reply', { reply })

@@ -20,7 +20,7 @@ export function NoteDialog({ reference, onClose }: { reference: string; onClose:
         setChecked(true)
         return size > 0 && size <= NOTE_LIMIT
       }}
-      run={async () => void (await noteOn(reference, id, text))}
+      run={() => noteOn(reference, id, text)}
       onClose={onClose}
     >
       <TextAreaField

@@ -18,7 +18,7 @@ export function TieDialog({ conversation: { reference, application }, onClose }:
         action="It does not belong to it"
         doing="One moment…"
         done="It belongs to no application now"
-        run={async () => void (await tieToApplication(reference, null))}
+        run={() => tieToApplication(reference, null)}
         onClose={onClose}
       >
         <p>
@@ -37,7 +37,7 @@ export function TieDialog({ conversation: { reference, application }, onClose }:
         setChecked(true)
         return !isMissing
       }}
-      run={async () => void (await tieToApplication(reference, number.trim()))}
+      run={() => tieToApplication(reference, number.trim())}
       onClose={onClose}
     >
       <TextField

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import type { TiedInquiry } from '#domain/staff/inbox.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 
 const tiedQuery = (number: string) =>
-  query(ownKey('staff', 'inbox', 'tied', number), () => look<TiedInquiry[]>('staff_application_inquiries', { number }), { gcTime: 0 })
+  query(ownKey('staff', 'inbox', 'tied', number), () => look('staff_application_inquiries', { number }), { gcTime: 0 })
 
 /** The inquiries, such as a sponsor's, that staff tied to an application. The applicant never reads of them. */
 export function TiedInquiries({ number }: { number: string }) {

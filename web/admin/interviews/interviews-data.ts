@@ -1,33 +1,30 @@
-import type { ApplicationInterviews, InterviewDay, InterviewWay } from '#domain/staff/interviews.ts'
-import { call, look } from '#web/admin/shell/call.ts'
+import type { ArgumentsOf } from '#domain/database/functions.ts'
+import type { InterviewWay } from '#domain/staff/interviews.ts'
+import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** The interviews of an application. Throws `BackendError`. */
 export const interviewsQuery = (number: string) =>
-  query(ownKey('staff', 'interviews', 'of', number), () => look<ApplicationInterviews>('staff_interviews', { number }), {
+  query(ownKey('staff', 'interviews', 'of', number), () => look('staff_interviews', { number }), {
     staleTime: 0,
     gcTime: 0,
   })
 
 /** Those of a day (YYYY-MM-DD at the institute). Throws `BackendError`. */
 export const interviewDayQuery = (day: string) => ({
-  ...query(ownKey('staff', 'interviews', 'day', day), () => call<InterviewDay>('staff_interview_day', { day }), { staleTime: 0 }),
+  ...query(ownKey('staff', 'interviews', 'day', day), () => call('staff_interview_day', { day }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
 /** The first day after this one (both YYYY-MM-DD at the institute) with an interview to come; null for none. Throws `BackendError`. */
 export const nextInterviewDayQuery = (day: string) =>
-  query(ownKey('staff', 'interviews', 'next', day), () => call<string | null>('staff_next_interview_day', { day }), { staleTime: 0 })
+  query(ownKey('staff', 'interviews', 'next', day), () => call('staff_next_interview_day', { day }), { staleTime: 0 })
 
 /** When the planned interviews of up to 500 applications are, by their id. Throws `BackendError`. */
 export const interviewTimesQuery = (applications: readonly string[]) =>
-  query(
-    ownKey('staff', 'interviews', 'times', applications),
-    () => call<Record<string, string>>('staff_interview_times', { applications }),
-    { staleTime: 0 },
-  )
+  query(ownKey('staff', 'interviews', 'times', applications), () => call('staff_interview_times', { applications }), { staleTime: 0 })
 
 /** `starts`: YYYY-MM-DDTHH:MM on the clocks of the institute. `sequence`: of what is changed; null: it is new. */
 export type InterviewPlan = {
@@ -43,10 +40,10 @@ export type InterviewPlan = {
 
 /** Who of them has another interview at that time; `startsAt` ISO 8601. Throws `BackendError`. */
 export const clashesOf = ({ interview, starts, minutes, interviewers }: InterviewPlan) =>
-  call<{ name: string; startsAt: string }[]>('staff_interview_clashes', { interview, starts, minutes, interviewers })
+  call('staff_interview_clashes', { interview, starts, minutes, interviewers })
 
 /** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
-async function change(name: string, values: Record<string, unknown>): Promise<void> {
+async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)
   } finally {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type LetterName, type PastLetter } from '#domain/letters/letters.ts'
+import { type LetterName, type OwnLetter } from '#domain/letters/letters.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { ShownWords } from './shown-words.tsx'
 
 const who = (name: string | null) => name ?? 'somebody who has left'
 
 /** What the office had a letter say, newest first. */
-export function LetterHistory({ letter, history }: { letter: LetterName; history: readonly PastLetter[] }) {
+export function LetterHistory({ letter, history }: { letter: LetterName; history: readonly OwnLetter[] }) {
   const [now] = useState(() => new Date())
   if (history.length === 0) return null
   return (
@@ -34,5 +34,5 @@ export function LetterHistory({ letter, history }: { letter: LetterName; history
   )
 }
 
-const endWords = ({ isTakenBack, endedBy }: PastLetter) =>
+const endWords = ({ isTakenBack, endedBy }: OwnLetter) =>
   isTakenBack ? `taken back to the standard words by ${who(endedBy)}` : `replaced by ${who(endedBy)}`

@@ -1,5 +1,5 @@
 import type { LetterWords } from '#domain/letters/letter-words.ts'
-import { type LetterName, type LetterRecord, type OwnLetter } from '#domain/letters/letters.ts'
+import { type LetterName, type LetterRecord } from '#domain/letters/letters.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -8,22 +8,22 @@ const LOOK_EVERY_MS = 15_000
 
 /** The letters that have own words. Throws `BackendError`. */
 export const lettersQuery = () => ({
-  ...query(ownKey('staff', 'letters', 'list'), () => call<OwnLetter[]>('staff_letters'), { staleTime: 0 }),
+  ...query(ownKey('staff', 'letters', 'list'), () => call('staff_letters', {}), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
 /** One letter with its history. Throws `BackendError`. */
 export const letterQuery = (letter: LetterName) => ({
-  ...query(ownKey('staff', 'letters', 'letter', letter), () => call<LetterRecord>('staff_letter', { letter }), { staleTime: 0 }),
+  ...query(ownKey('staff', 'letters', 'letter', letter), () => call('staff_letter', { letter }), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
 /** What the page shows is what was answered; where it was refused, what stands by now. Answers the new version. Throws `BackendError`. */
-async function change(letter: LetterName, name: string, values: Record<string, unknown>): Promise<number> {
+async function change(letter: LetterName, work: () => Promise<LetterRecord>): Promise<number> {
   const { queryKey } = letterQuery(letter)
   try {
     await queryClient.cancelQueries({ queryKey })
-    const record = await call<LetterRecord>(name, { letter, ...values })
+    const record = await work()
     queryClient.setQueryData(queryKey, record)
     return record.version
   } catch (cause) {
@@ -34,7 +34,8 @@ async function change(letter: LetterName, name: string, values: Record<string, u
 
 /** Has the words in force in place of `version`; `basedOn` is what stands in content/. */
 export const saveLetter = (letter: LetterName, version: number, words: LetterWords, basedOn: LetterWords) =>
-  change(letter, 'staff_save_letter', { version, words, based_on: basedOn })
+  change(letter, () => call('staff_save_letter', { letter, version, words, based_on: basedOn }))
 
 /** Has those of content/ in force. */
-export const takeBackLetter = (letter: LetterName, version: number) => change(letter, 'staff_take_back_letter', { version })
+export const takeBackLetter = (letter: LetterName, version: number) =>
+  change(letter, () => call('staff_take_back_letter', { letter, version }))

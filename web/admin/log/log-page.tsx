@@ -13,7 +13,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
-import { LOG_PAGE, type LogEntry, type LogFilter, readLog } from './log-data.ts'
+import type { LogEntry } from '#domain/staff/answers/staff.ts'
+import { LOG_PAGE, type LogFilter, readLog } from './log-data.ts'
 import { actorWords, detailsOf, subjectOf } from './log-words.ts'
 
 const names = ['actor', 'action', 'since', 'until'] as const

@@ -18,7 +18,7 @@ import {
   requestKindWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
-import type { LogEntry } from './log-data.ts'
+import type { LogEntry } from '#domain/staff/answers/staff.ts'
 
 const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
 

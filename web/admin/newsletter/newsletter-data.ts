@@ -1,5 +1,6 @@
-import type { Issue, IssueLine, NewsletterPlan } from '#domain/staff/newsletter-issues.ts'
-import { call } from '#web/admin/shell/call.ts'
+import type { ArgumentsOf } from '#domain/database/functions.ts'
+import type { Issue } from '#domain/staff/newsletter-issues.ts'
+import { type CallName, call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { IssueWords } from './kept-issues.ts'
@@ -8,7 +9,7 @@ const LOOK_EVERY_MS = 5000
 
 /** The newest 200. Throws `BackendError`. */
 export const issuesQuery = () => ({
-  ...query(ownKey('staff', 'newsletter', 'list'), () => call<IssueLine[]>('staff_issues'), { staleTime: 0 }),
+  ...query(ownKey('staff', 'newsletter', 'list'), () => call('staff_issues', {}), { staleTime: 0 }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
@@ -18,11 +19,11 @@ export const issueQuery = (issue: string) => ({
   refetchInterval: ({ state: { data } }: { state: { data: Issue | undefined } }) => (data?.state === 'waiting' ? 1000 : LOOK_EVERY_MS),
 })
 
-export const readIssue = (issue: string) => call<Issue>('staff_issue', { issue })
+export const readIssue = (issue: string) => call('staff_issue', { issue })
 
 /** How many would get it, and how fast. Throws `BackendError`. */
 export const planQuery = () =>
-  query(ownKey('staff', 'newsletter', 'plan'), () => call<NewsletterPlan>('staff_newsletter_plan'), { staleTime: 0, gcTime: 0 })
+  query(ownKey('staff', 'newsletter', 'plan'), () => call('staff_newsletter_plan', {}), { staleTime: 0, gcTime: 0 })
 
 /** What shows an issue as its readers get it, below /api. */
 export const LETTER_PATH = 'staff/newsletter-letter'
@@ -35,10 +36,10 @@ export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey(
  * another person than `personId` is signed in by now.
  */
 export const saveIssue = (personId: string, issue: string, version: number | null, { subject, body }: IssueWords) =>
-  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_issue', { issue, version, subject, body }, personId)
+  call('staff_save_issue', { issue, version, subject, body }, personId)
 
 /** Each changes something that the screens show. Throw `BackendError`. */
-async function change(name: string, values: Record<string, unknown>): Promise<void> {
+async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<void> {
   try {
     await call(name, values)
   } finally {

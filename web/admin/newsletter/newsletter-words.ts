@@ -1,7 +1,7 @@
-import { type IssueCounts, type IssueState, lettersDone } from '#domain/staff/newsletter-issues.ts'
+import { type IssueCounts, type IssueLine, lettersDone } from '#domain/staff/newsletter-issues.ts'
 import type { Tone } from '#web/ui/status-tag.tsx'
 
-export const issueStates: Readonly<Record<IssueState, { label: string; tone: Tone }>> = {
+export const issueStates: Readonly<Record<IssueLine['state'], { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   waiting: { label: 'About to be sent', tone: 'info' },
   sending: { label: 'Being sent', tone: 'info' },

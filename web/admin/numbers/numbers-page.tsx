@@ -21,7 +21,7 @@ import './numbers.css'
 
 /** Null before the server has counted. */
 const numbersQuery = (intake: string) => ({
-  ...query(ownKey('staff', 'numbers', intake), () => call<Numbers | null>('staff_numbers', { intake }), { staleTime: 0 }),
+  ...query(ownKey('staff', 'numbers', intake), () => call('staff_numbers', { intake }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 

@@ -1,6 +1,5 @@
-import type { FailedLetters, OutboxCounts, OutboxPage, OutboxState, SentAgain } from '#domain/staff/outbox.ts'
-import { call } from '#web/admin/shell/call.ts'
-import { announceChange } from '#web/lib/backend/data-changes.ts'
+import type { OutboxPage, OutboxState } from '#domain/staff/outbox.ts'
+import { call, change } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
@@ -11,7 +10,8 @@ export type OutboxQuestion = { state: OutboxState; kind: string | null; sought: 
 /** Lines of the outbox, page by page. Throws `BackendError`. */
 export const outboxQuery = ({ state, kind, sought }: OutboxQuestion): PagesQuery<OutboxPage, string | null> => ({
   queryKey: ownKey('staff', 'outbox', 'list', state, kind, sought),
-  queryFn: ({ pageParam }) => call<OutboxPage>('staff_outbox', { list_state: state, kind, sought, before: pageParam }),
+  queryFn: ({ pageParam }) =>
+    call('staff_outbox', { list_state: state, kind, sought, before: pageParam === null ? null : Number(pageParam) }),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === state ? shown : undefined),
@@ -19,21 +19,12 @@ export const outboxQuery = ({ state, kind, sought }: OutboxQuestion): PagesQuery
 })
 
 /** How many did not arrive, and how many wait. Throws `BackendError`. */
-export const outboxCountsQuery = () =>
-  query(ownKey('staff', 'outbox', 'counts'), () => call<OutboxCounts>('staff_outbox_counts'), { staleTime: 0 })
+export const outboxCountsQuery = () => query(ownKey('staff', 'outbox', 'counts'), () => call('staff_outbox_counts', {}), { staleTime: 0 })
 
 /** Which of those that failed can be sent again. Throws `BackendError`. */
-export const readFailed = ({ kind, sought }: OutboxQuestion) => call<FailedLetters>('staff_outbox_failed', { kind, sought })
-
-/** Both change something, and have what is on the screen read anew. Throw `BackendError`. */
-async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
-  const answer = await call<Value>(name, values)
-  announceChange('staff')
-  return answer
-}
+export const readFailed = ({ kind, sought }: OutboxQuestion) => call('staff_outbox_failed', { kind, sought })
 
 /** `letters`: ids, at most `AGAIN_MOST`. */
-export const sendAgain = (letters: readonly string[]) => change<SentAgain>('staff_outbox_send', { letters })
+export const sendAgain = (letters: readonly string[]) => change('staff_outbox_send', { letters: letters.map(Number) })
 
-export const correctAddress = (letter: string, email: string) =>
-  change<{ reference: string; letters: number }>('staff_outbox_correct', { letter, email })
+export const correctAddress = (letter: string, email: string) => change('staff_outbox_correct', { letter: Number(letter), email })

@@ -32,7 +32,7 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
         setChecked(true)
         return wrong === undefined
       }}
-      run={async () => void (await correctAddress(id, typed))}
+      run={() => correctAddress(id, typed)}
       onClose={onClose}
     >
       <p>
@@ -88,7 +88,7 @@ export function SendAllDialog({ found: { letters, left, isMore }, onClose }: Sen
       action="Send again"
       doing="Sending…"
       done={`${lettersWord(amount)} on the way`}
-      run={async () => void (await sendAgain(letters))}
+      run={() => sendAgain(letters)}
       onClose={onClose}
     >
       <p>

@@ -81,7 +81,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
         setChecked(true)
         return isGood
       }}
-      run={async () => void (await erase(reference, typed))}
+      run={() => erase(reference, typed)}
       onClose={onClose}
     >
       <p>After ten seconds nobody can bring it back. A letter tells the owner of an account that it is deleted.</p>

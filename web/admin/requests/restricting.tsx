@@ -139,7 +139,7 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
         setChecked(true)
         return how !== '' && on !== ''
       }}
-      run={async () => (how === '' ? false : void (await liftRestriction(reference, how, on)))}
+      run={async () => (how === '' ? false : liftRestriction(reference, how, on))}
       onClose={onClose}
     >
       <p>

@@ -1,9 +1,11 @@
+import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import type { LookArguments, LookName } from '#domain/staff/looks.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 
 /** Who this screen belongs to; nobody on the way to signing in. */
@@ -19,13 +21,23 @@ export async function asPerson(personId = personHere()): Promise<Backend> {
   return backend
 }
 
+/** Functions of the protocol: looks are asked for by `look`. */
+export type CallName = Exclude<FunctionName, LookName>
+
 /** Calls a function of the protocol, as `asPerson`. Throws `BackendError`. */
-export async function call<Value>(name: string, values: Record<string, unknown> = {}, personId?: string): Promise<Value> {
-  return dataOf(await (await asPerson(personId)).rpc(name, values)) as Value
+export async function call<Name extends CallName>(name: Name, values: ArgumentsOf<Name>, personId?: string): Promise<AnswerOf<Name>> {
+  return dataOf(await (await asPerson(personId)).rpc(name, values))
+}
+
+/** The same for what changes something: has what is on the screen read anew. */
+export async function change<Name extends CallName>(name: Name, values: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
+  const answer = await call(name, values)
+  announceChange('staff')
+  return answer
 }
 
 /** Reads what the log of staff remembers as a look, as `asPerson`. Throws `BackendError`. */
-export async function look<Value>(name: LookName, values: LookArguments<LookName>, personId?: string): Promise<Value> {
+export async function look<Name extends LookName>(name: Name, values: LookArguments<Name>, personId?: string): Promise<AnswerOf<Name>> {
   await asPerson(personId)
-  return callApi<Value>(`staff/looks/${name}`, { method: 'POST', body: values })
+  return callApi<AnswerOf<Name>>(`staff/looks/${name}`, { method: 'POST', body: values })
 }

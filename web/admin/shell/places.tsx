@@ -4,7 +4,8 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { usePanel } from '#web/lib/page/use-panel.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Standing, standingQuery } from './standing.ts'
+import type { Standing } from '#domain/staff/answers/staff.ts'
+import { standingQuery } from './standing.ts'
 
 type Place = { to: string; label: string }
 

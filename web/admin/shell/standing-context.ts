@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Standing } from './standing.ts'
+import type { Standing } from '#domain/staff/answers/staff.ts'
 
 export const StandingContext = createContext<Standing | null>(null)
 

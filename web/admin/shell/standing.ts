@@ -1,22 +1,12 @@
-import type { StaffRole, StaffState } from '#domain/staff/staff-roles.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** How whoever is signed in stands with the console. `needsCare`: of an operator, whether the site does. */
-export type Standing = {
-  state: StaffState
-  role: Exclude<StaffRole, 'operator'> | null
-  isOperator: boolean
-  idleMinutes: number
-  needsCare?: boolean
-}
-
 /** A role that ended elsewhere empties open pages within this many milliseconds and the time of one answer. */
 const ASKED_EVERY_MS = 4000
 
-const ask = async (): Promise<Standing> => dataOf(await (await loadBackend()).rpc('staff_self')) as Standing
+const ask = async () => dataOf(await (await loadBackend()).rpc('staff_self', {}))
 
 /** Asked again and again, since a role may end while a page is open. Throws `BackendError`. */
 export const standingQuery = () => ({
@@ -27,7 +17,7 @@ export const standingQuery = () => ({
 
 /** Tells the server that somebody is at work here. A failure is told by the next question. */
 export async function sayActive(): Promise<void> {
-  dataOf(await (await loadBackend()).rpc('staff_active'))
+  dataOf(await (await loadBackend()).rpc('staff_active', {}))
 }
 
 /** What was read for a role goes with it, from the memory of the page, too. */

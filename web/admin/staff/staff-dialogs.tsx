@@ -6,7 +6,8 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
-import { type HeldRole, type Invitation, type StaffPerson, endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
+import type { HeldRole, Invitation, StaffPerson } from '#domain/staff/answers/staff.ts'
+import { endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
 
 type Closing = { onClose: () => void }
 

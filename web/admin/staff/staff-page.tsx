@@ -10,7 +10,8 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { EndRoleDialog, InviteDialog, LostPhoneDialog, RoleDialog, TakeBackDialog } from './staff-dialogs.tsx'
-import { type HeldRole, type Invitation, type StaffPeople, type StaffPerson, staffPeopleQuery } from './staff-data.ts'
+import type { HeldRole, Invitation, StaffPeople, StaffPerson } from '#domain/staff/answers/staff.ts'
+import { staffPeopleQuery } from './staff-data.ts'
 import { lastDayOf } from './staff-words.ts'
 
 type Task =

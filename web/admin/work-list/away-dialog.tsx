@@ -19,7 +19,7 @@ export function AwayDialog({ onClose }: { onClose: () => void }) {
         action="I am back"
         doing="One moment…"
         done="Your work is yours again"
-        run={async () => void (await beAway(null, null))}
+        run={() => beAway(null, null)}
         onClose={onClose}
       >
         <p>{awayWords(self)}.</p>
@@ -47,7 +47,7 @@ function Leaving({ deputies, onClose }: LeavingProps) {
         setChecked(true)
         return isDay && deputy !== ''
       }}
-      run={async () => void (await beAway(until, deputy))}
+      run={() => beAway(until, deputy)}
       onClose={onClose}
     >
       <p>Your deputy sees your applications among their own. Colleagues see until when you are away.</p>

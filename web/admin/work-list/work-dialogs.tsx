@@ -75,7 +75,7 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
         action="Take it away"
         doing="Taking it away…"
         done="The follow-up day is taken away"
-        run={async () => void (await followUp(ids, null))}
+        run={() => followUp(ids, null)}
         onClose={onClose}
       >
         <p>{applicationsWord(ids.length)} will have no day to follow up on.</p>
@@ -92,7 +92,7 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
         setChecked(true)
         return isGood
       }}
-      run={async () => void (await followUp(ids, day))}
+      run={() => followUp(ids, day)}
       onClose={onClose}
     >
       <DateField

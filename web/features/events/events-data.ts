@@ -80,8 +80,7 @@ async function readSamples(): Promise<readonly SampleEvent[]> {
 export async function changeSignUp(personId: string, id: string, wanted: boolean): Promise<InstituteEvent> {
   const backend = await loadBackend()
   await confirmPerson(backend, personId)
-  const call = backend.rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id }).single<EventRow>()
-  return eventFromRow(dataOf(await call))
+  return eventFromRow(dataOf(await backend.rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id })))
 }
 
 /** What is known of an event and of the person's place at it. */

@@ -31,7 +31,7 @@ function fromRow({ course: slug, modules, finished, next_module: id, next_title:
 export async function listMyCourses(personId: string): Promise<MyCourses> {
   await keeperOf(personId).flush()
   const { rpc } = await loadBackend()
-  const rows = dataOf(await rpc('my_courses', {}, { get: true })) as Row[]
+  const rows = dataOf(await rpc('my_courses', {}, { get: true }))
   const courses = rows.flatMap(fromRow)
   if (courses.length > 0) return { courses, isSample: false }
   const samples = (await loadSampleContent())?.courses ?? []

@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/auth-js'
-import type { PostgrestClient } from '@supabase/postgrest-js'
+import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgrest-js'
+import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keptSession } from '#web/lib/storage/kept-session.ts'
 import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
@@ -12,12 +13,21 @@ import { loadPublicConfig } from './public-config.ts'
 /** Who the next request goes out as. */
 export type CurrentSession = Pick<Session, 'access_token' | 'user'>
 
-/** The official client's part for data; the browser's only way to the backend beside the one for accounts. */
+/** The official client's part for data, which knows tables and functions of the database by their names. */
+export type DataClient = {
+  from: PostgrestClient['from']
+  /** `get`: asks by GET, for a function that changes nothing. */
+  rpc<Name extends FunctionName>(
+    name: Name,
+    values: ArgumentsOf<Name>,
+    options?: { get?: boolean },
+  ): PromiseLike<PostgrestSingleResponse<AnswerOf<Name>>>
+}
+
+/** As whom, and with what; the browser's only way to the backend beside the one for accounts. */
 export type Backend = {
   getSession: typeof getSession
-  from: PostgrestClient['from']
-  rpc: PostgrestClient['rpc']
-}
+} & DataClient
 
 const isUnauthorized = async (answer: Response): Promise<boolean> => answer.status === 401
 

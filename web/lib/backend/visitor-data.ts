@@ -1,4 +1,4 @@
-import type { PostgrestClient } from '@supabase/postgrest-js'
+import type { DataClient } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
@@ -7,7 +7,7 @@ import { loadPublicConfig } from './public-config.ts'
  * The data part of the official client as a visitor, whoever is signed in: without the accounts part, which is four times
  * as large and which a visitor does not need.
  */
-export async function loadVisitorData(): Promise<PostgrestClient> {
+export async function loadVisitorData(): Promise<DataClient> {
   const [{ PostgrestClient: Client }, { supabaseUrl, supabaseAnonKey: key }] = await Promise.all([
     withRetry(() => import('@supabase/postgrest-js')),
     loadPublicConfig(),

@@ -1,16 +1,12 @@
-import type { CoursePlaces } from '#domain/staff/one-application.ts'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
-import { call } from '#web/admin/shell/call.ts'
+import { call, change } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** Moves an application in ten seconds, unless it is taken back. Throws `BackendError`, `changed` when somebody was faster. */
-export async function moveApplication(number: string, version: number, action: StaffAction): Promise<void> {
-  await call('staff_move', { number, version, action })
-  announceChange('staff')
-}
+export const moveApplication = (number: string, version: number, action: StaffAction) => change('staff_move', { number, version, action })
 
 /** Has an application read anew, as after somebody was faster. */
 export const readAgain = () => announceChange('staff')
@@ -26,4 +22,4 @@ export const letterQuery = (number: string, to: string, dueOn: string) =>
 
 /** Throws `BackendError`. */
 export const placesQuery = (course: string, intake: string) =>
-  query(ownKey('staff', 'places', course, intake), () => call<CoursePlaces>('staff_places', { course, intake }), { staleTime: 0 })
+  query(ownKey('staff', 'places', course, intake), () => call('staff_places', { course, intake }), { staleTime: 0 })

@@ -25,7 +25,7 @@ export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProp
       action="Assign"
       doing="Assigning…"
       done={`${what} assigned`}
-      run={async () => void (await onAssign(ownerId))}
+      run={() => onAssign(ownerId)}
       onClose={onClose}
     >
       <SelectField

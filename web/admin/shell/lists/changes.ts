@@ -11,7 +11,7 @@ type Watched = {
   /** What is watched: the second part of the keys of its queries. */
   room: 'work' | 'inbox' | 'outbox'
   /** The function of the protocol that says by another text that something changed. */
-  asks: string
+  asks: 'staff_work_changed' | 'staff_inbox_changed' | 'staff_outbox_changed'
   /** Which of its queries are then read anew. */
   parts: readonly string[]
   /** Milliseconds from one reading to the next, where much changes on its own; 0 unless given. */
@@ -21,7 +21,7 @@ type Watched = {
 }
 
 const changedQuery = ({ room, asks }: Watched) => ({
-  ...query(ownKey('staff', room, 'changed'), () => call<string | null>(asks), { staleTime: 0, gcTime: 0 }),
+  ...query(ownKey('staff', room, 'changed'), () => call(asks, {}), { staleTime: 0, gcTime: 0 }),
   refetchInterval: ASKED_EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
 })

@@ -6,7 +6,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 
 /** What lists can be narrowed to, and who may own work. Throws `BackendError`. */
-const staffOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call<WorkOptions>('staff_work_options'))
+const staffOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call('staff_work_options', {}))
 
 /** The same, if it is known yet. */
 export function useStaffOptions(): WorkOptions | undefined {

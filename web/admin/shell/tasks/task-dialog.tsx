@@ -19,7 +19,7 @@ type TaskDialogProps = {
   /** What is wrong with what was filled in; null: nothing. Its field says so, too. */
   check?: () => boolean
   /** Answers false where something is to be read or chosen first: the dialog stays. */
-  run: () => Promise<void | boolean>
+  run: () => Promise<unknown>
   onClose: () => void
   /** What is to be known before the next press: beside the buttons, where it is seen. */
   said?: ReactNode

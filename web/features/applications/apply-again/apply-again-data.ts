@@ -2,7 +2,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
-import { type Row, type StoredApplication, applicationFromRow } from '#web/features/applications/stored/applications-data.ts'
+import { type StoredApplication, applicationFromRow } from '#web/features/applications/stored/applications-data.ts'
 import { settleStoredDraft } from '#web/features/applications/draft/draft-session.ts'
 import { contentOf } from '#web/features/applications/draft/form-content.ts'
 
@@ -34,7 +34,7 @@ export async function applyAgain(
     application: applicationId,
     ...(replace && { replace_draft: replace.id, replace_version: replace.version }),
   })
-  const answer = dataOf(await call) as { outcome: 'ready' | 'draft_exists'; draft: Row }
+  const answer = dataOf(await call)
   const draft = applicationFromRow(answer.draft)
   if (answer.outcome === 'draft_exists') return { kind: 'draft-exists', draft }
   announceChange('applications')

@@ -11,10 +11,8 @@ import type { CorrectedContact } from './contact-data.ts'
  */
 export async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()
-  const answer = dataOf(
-    await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, facts) }),
-  ) as unknown
+  const answer = dataOf(await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, facts) }))
   announceChange('applications')
-  const correctedAt = (answer as { correctedAt: string | null }).correctedAt
+  const { correctedAt } = answer
   return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt }
 }

@@ -1,4 +1,4 @@
-import type { LinkedWalkIn, TakenWalkIn } from '#domain/staff/walk-ins.ts'
+import type { TakenWalkIn } from '#domain/staff/walk-ins.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
@@ -14,7 +14,7 @@ export const notLookedUp = 'What the link opens could not be loaded'
 export const linkedWalkInQuery = (token: string, personId: string | null) =>
   query(['applications', 'desk-link', token, personId], async () => {
     const data = await (personId === null ? loadVisitorData() : loadBackend())
-    return dataOf<LinkedWalkIn>(await data.rpc('walk_in_of_link', { token }))
+    return dataOf(await data.rpc('walk_in_of_link', { token }))
   })
 
 /**
@@ -24,7 +24,7 @@ export const linkedWalkInQuery = (token: string, personId: string | null) =>
 export async function takeWalkIn(token: string, personId: string, into?: { application: string; version: number }): Promise<TakenWalkIn> {
   const backend = await loadBackend()
   await confirmPerson(backend, personId)
-  return dataOf<TakenWalkIn>(
+  return dataOf(
     await backend.rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into.application, seen: into.version }) }),
   )
 }

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import * as applicant from '#domain/applications/answers.ts'
+import * as application from '#domain/staff/answers/application.ts'
+import * as day from '#domain/staff/answers/day.ts'
+import * as desk from '#domain/staff/answers/desk.ts'
+import * as inbox from '#domain/staff/answers/inbox.ts'
+import * as interviews from '#domain/staff/answers/interviews.ts'
+import * as newsletter from '#domain/staff/answers/newsletter.ts'
+import * as numbers from '#domain/staff/answers/numbers.ts'
+import * as outbox from '#domain/staff/answers/outbox.ts'
+import * as parts from '#domain/staff/answers/parts.ts'
+import * as data from '#domain/staff/answers/personal-data.ts'
+import * as staff from '#domain/staff/answers/staff.ts'
+import * as work from '#domain/staff/answers/work-list.ts'
+import type { FunctionName, JsonFunction } from './functions.ts'
+
+/**
+ * What functions of the database answer: each whose result is JSON, and each whose result may be null, which no generated type says.
+ * Tests hold every answer against it (`supabase/tests/office/staff-people.ts`); code of the browser takes the types alone.
+ */
+export const answers = {
+  answer_offer: applicant.answered,
+  answer_question: applicant.answered,
+  apply_again: applicant.againApplied,
+  correct_contact_details: applicant.correctedContact,
+  staff_accept_invitation: staff.acceptedInvitation,
+  staff_application: application.oneApplication,
+  staff_application_inquiries: z.array(inbox.tiedInquiry),
+  staff_assign: work.changedWork,
+  staff_at_application: application.there,
+  staff_audit: staff.logPage,
+  staff_breaches: z.array(data.breach),
+  staff_bulk: work.bulkJob,
+  staff_bulk_preview: work.bulkPreview,
+  staff_bulk_start: parts.startedJob,
+  staff_conversation: inbox.conversation,
+  staff_data_request: data.dataRequest,
+  staff_data_requests: data.dataRequests,
+  staff_day_content: day.dayContents,
+  staff_doubles: z.array(application.double),
+  staff_event_people: z.array(day.eventPerson),
+  staff_events: day.staffEvents,
+  staff_figures: numbers.figures,
+  staff_follow_up: work.changedWork,
+  staff_give_walk_in: desk.givenLink,
+  staff_hand_out: data.handedOut,
+  staff_inbox: inbox.inboxPage,
+  staff_inbox_answer: inbox.sentAnswer,
+  staff_inbox_changed: z.nullable(z.string()),
+  staff_inbox_counts: inbox.inboxCounts,
+  staff_interview_clashes: z.array(interviews.interviewClash),
+  staff_interview_day: interviews.interviewDay,
+  staff_interview_times: interviews.interviewTimes,
+  staff_interviews: interviews.applicationInterviews,
+  staff_issue: newsletter.issue,
+  staff_issues: z.array(newsletter.issueLine),
+  staff_kept_application: application.keptApplication,
+  staff_letter: day.letterRecord,
+  staff_letters: z.array(day.ownLetter),
+  staff_mark: work.changedWork,
+  staff_mentions: z.array(application.mention),
+  staff_move: parts.startedJob,
+  staff_newsletter_plan: newsletter.newsletterPlan,
+  staff_next_interview_day: z.nullable(parts.day),
+  staff_notes: application.staffNotes,
+  staff_numbers: z.nullable(numbers.numbers),
+  staff_outbox: outbox.outboxPage,
+  staff_outbox_changed: z.nullable(z.string()),
+  staff_outbox_correct: outbox.correctedAddress,
+  staff_outbox_counts: outbox.outboxCounts,
+  staff_outbox_failed: outbox.failedLetters,
+  staff_outbox_send: outbox.sentAgain,
+  staff_people: staff.staffPeople,
+  staff_places: application.coursePlaces,
+  staff_request_holdings: data.holdings,
+  staff_request_words: z.array(data.staffWords),
+  staff_retention: z.array(data.retentionRule),
+  staff_reveal: application.revealed,
+  staff_save_data_request: z.nullable(z.string()),
+  staff_save_issue: parts.saved,
+  staff_save_letter: day.letterRecord,
+  staff_save_walk_in: parts.saved,
+  staff_saved_replies: z.array(inbox.savedReply),
+  staff_self: staff.standing,
+  staff_take_back_letter: day.letterRecord,
+  staff_views: z.array(work.savedView),
+  staff_walk_in: desk.walkIn,
+  staff_walk_ins: z.array(desk.walkInLine),
+  staff_work_changed: z.nullable(z.string()),
+  staff_work_counts: work.workCounts,
+  staff_work_list: work.workPage,
+  staff_work_options: work.workOptions,
+  take_walk_in: desk.takenWalkIn,
+  walk_in_of_link: desk.linkedWalkIn,
+  withdraw_application: applicant.withdrawal,
+} satisfies Record<JsonFunction, z.ZodMiniType> & { [Name in FunctionName]?: z.ZodMiniType }

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { answers } from './answers.ts'
+import type { Database, Json } from './database-types.ts'
+
+type Functions = Database['public']['Functions']
+
+/** Functions that the data protocol calls by their name. */
+export type FunctionName = { [Name in keyof Functions]: Functions[Name]['Args'] extends { '': unknown } ? never : Name }[keyof Functions]
+
+/** Those of them that answer JSON, about which the database says no more. */
+export type JsonFunction = { [Name in FunctionName]: Json extends Functions[Name]['Returns'] ? Name : never }[FunctionName]
+
+type SentJson = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown }
+
+/** An argument may always be null; generated types leave that out. */
+type Argument<Type> = Json extends Type ? SentJson : Type extends (infer Item)[] ? readonly Item[] | null : Type | null
+
+export type ArgumentsOf<Name extends FunctionName> =
+  Functions[Name]['Args'] extends Record<PropertyKey, never>
+    ? Record<PropertyKey, never>
+    : { readonly [Key in keyof Functions[Name]['Args']]: Argument<Exclude<Functions[Name]['Args'][Key], undefined>> }
+
+export type AnswerOf<Name extends FunctionName> = Name extends keyof typeof answers
+  ? z.infer<(typeof answers)[Name]>
+  : Functions[Name]['Returns']
