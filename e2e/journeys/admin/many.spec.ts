@@ -99,7 +99,7 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
     .toBe(0)
   const [rows] = await portal.sql<{ done: number; refused: number }>(
     `select count(*) filter (where one.state = 'done')::integer as done,
-       count(*) filter (where one.reason = 'Your role ended meanwhile.')::integer as refused
+       count(*) filter (where one.reason = 'moves.role_ended')::integer as refused
      from private.bulk_rows as one join private.bulk_jobs as job on job.id = one.job_id where job.to_status = 'interview'`,
   )
   expect((rows?.done ?? 0) + (rows?.refused ?? 0)).toBe(200)
