@@ -116,7 +116,7 @@ describe('somebody who has not given their second factor', () => {
 
   it('is told so by the official client', async () => {
     const { client, id, draftId } = await holder()
-    const refused = { code: '42501', message: required.body.error.message, details: 'second_factor_required' }
+    const refused = { code: '42501', message: 'access.second_factor_required', details: 'second_factor_required' }
     expect((await client.from('applications').select('*')).error).toMatchObject(refused)
     expect((await client.from('applications').update({ referee: {} }).eq('id', draftId).select().single()).error).toMatchObject(refused)
     expect((await client.from('profiles').upsert({ id, username: 'somebody' })).error).toMatchObject(refused)

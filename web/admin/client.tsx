@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { consoleRefusals } from '#domain/staff/refusals/console-refusals.ts'
 import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { addRefusalSentences } from '#web/lib/backend/refusal-sentence.ts'
@@ -16,7 +15,6 @@ import { guardKept } from './shell/kept-guard.ts'
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   endDoubleClicksWithTheirTarget()
-  addRefusalSentences(consoleRefusals)
   const root = document.getElementById('root')
   if (root === null) return
   guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))
@@ -32,4 +30,11 @@ export async function start(hydrated: () => void): Promise<void> {
       </WhenHydrated>
     </StrictMode>,
   )
+  await loadRefusals()
+}
+
+/** The first list does not wait for the sentences of refusals; until they are there, and without them, a refusal has a general one. */
+async function loadRefusals(): Promise<void> {
+  const refusals = await withRetry(() => import('#domain/staff/refusals/console-refusals.ts')).catch(() => null)
+  if (refusals) addRefusalSentences(refusals.consoleRefusals)
 }

@@ -9,6 +9,7 @@ import {
   callOutcomeWords,
   noteKindWords,
 } from '#domain/staff/notes.ts'
+import { workRefusals } from '#domain/staff/refusals/work-refusals.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ const saved: Readonly<Record<NoteKind, string>> = { note: 'The note is kept', ca
 export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefined {
   const length = Array.from(said.trim()).length
   if (length > NOTE_MOST) return `Say it in at most ${NOTE_MOST.toLocaleString('en')} characters.`
-  return length === 0 && !mayBeEmpty ? 'Write something first.' : undefined
+  return length === 0 && !mayBeEmpty ? workRefusals['notes.empty'] : undefined
 }
 
 /** Writes down a note, a call or a visit. */

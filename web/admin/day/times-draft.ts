@@ -1,4 +1,5 @@
 import type { DayContent } from '#domain/staff/day-content.ts'
+import { dayRefusals } from '#domain/staff/refusals/day-refusals.ts'
 import { storableText } from '#domain/text/text.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
@@ -47,14 +48,14 @@ function problemsOfStart(from: Moment | null): OfMoment {
   const missing = missingIn(from)
   if (hasAny(missing)) return missing
   if (from.day < todayHere()) return { day: 'Choose today or a later day.' }
-  return from.day > daysLater(todayHere(), 365) ? { day: 'Choose a moment within a year.' } : {}
+  return from.day > daysLater(todayHere(), 365) ? { day: dayRefusals['day.from_too_late'] } : {}
 }
 
 function problemsOfEnd(until: Moment | null, from: Moment | null): OfMoment {
   if (until === null) return {}
   const missing = missingIn(until)
   const isLate = localOf(until) > (from === null || localOf(from) < localNow() ? localNow() : localOf(from))
-  return hasAny(missing) || isLate ? missing : { day: 'Choose a moment that is to come, and after the beginning.' }
+  return hasAny(missing) || isLate ? missing : { day: dayRefusals['day.until_past'] }
 }
 
 /** What is wrong with the times, by field. */

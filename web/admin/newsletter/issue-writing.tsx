@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ISSUE_LIMITS, type Issue } from '#domain/staff/newsletter-issues.ts'
+import { newsletterRefusals } from '#domain/staff/refusals/newsletter-refusals.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -102,7 +103,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
 }
 
 function proofWords(isProved: boolean, hasProofFailed: boolean, canSend: boolean): string {
-  if (hasProofFailed) return 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.'
+  if (hasProofFailed) return newsletterRefusals['newsletter.proof_failed']
   if (!isProved) return 'Before it goes to subscribers, somebody of you has to have had it as it stands.'
   return `You or a colleague have had this letter as it stands. ${canSend ? 'It can be sent.' : 'A decider can send it.'}`
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
 import { type FailedLetters, type OutboxLine, AGAIN_MOST, leftWords } from '#domain/staff/outbox.ts'
 import { normaliseText } from '#domain/text/text.ts'
+import { outboxRefusals } from '#domain/staff/refusals/outbox-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,9 +20,9 @@ export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialo
   const [isChecked, setChecked] = useState(false)
   const typed = normaliseText(email)
   const wrong = !isEmailAddress(typed)
-    ? 'Please enter a valid email address.'
+    ? listsRefusals['text.email']
     : typed.toLowerCase() === to.toLowerCase()
-      ? 'This is the address that it did not reach.'
+      ? outboxRefusals['outbox.same_address']
       : undefined
   return (
     <TaskDialog

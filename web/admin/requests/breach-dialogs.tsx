@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { BREACH_ENTRIES, BREACH_LIMITS, type Breach, type BreachEntryKind, breachEntryWords } from '#domain/staff/personal-data/breaches.ts'
 import { dateIn } from '#domain/dates/dates.ts'
+import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -70,7 +71,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         type="datetime-local"
         required
         value={learned}
-        error={isChecked && !isMoment(learned) ? 'Choose a moment of the past.' : undefined}
+        error={isChecked && !isMoment(learned) ? requestsRefusals['breaches.past'] : undefined}
         onChange={({ target }) => change({ learned: target.value })}
       />
       <TextAreaField label="What happened?" {...area('what')} />
@@ -81,7 +82,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         autoComplete="off"
         value={people}
-        error={isChecked && !isNumber ? 'Say it as a number, or leave it empty.' : undefined}
+        error={isChecked && !isNumber ? requestsRefusals['breaches.people'] : undefined}
         onChange={({ target }) => change({ people: target.value })}
       />
       <TextAreaField label="What harm is likely?" {...area('harm')} />
@@ -129,7 +130,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         placeholder="Choose"
         options={BREACH_ENTRIES.map((value) => ({ value, label: breachEntryWords[value].label }))}
         value={kind}
-        error={isChecked && kind === '' ? 'Choose what happened.' : undefined}
+        error={isChecked && kind === '' ? requestsRefusals['breaches.kind'] : undefined}
         onChange={({ target }) => change({ kind: BREACH_ENTRIES.find((known) => known === target.value) ?? '' })}
       />
       <TextField
@@ -137,7 +138,7 @@ export function AddDialog({ breach: { reference }, onClose }: { breach: Breach; 
         type="datetime-local"
         required
         value={happened}
-        error={isChecked && !isMoment(happened) ? 'Choose a moment of the past.' : undefined}
+        error={isChecked && !isMoment(happened) ? requestsRefusals['breaches.past'] : undefined}
         onChange={({ target }) => change({ happened: target.value })}
       />
       <TextAreaField

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { retention } from '#content/retention.ts'
 import type { DataRequest, Erasure } from '#domain/staff/personal-data/data-requests.ts'
+import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -91,7 +92,7 @@ function EraseDialog({ request: { reference, name, email }, onClose }: { request
         required
         autoComplete="off"
         value={typed}
-        error={isChecked && !isGood ? 'This is not what stands above.' : undefined}
+        error={isChecked && !isGood ? requestsRefusals['requests.confirmation'] : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </TaskDialog>

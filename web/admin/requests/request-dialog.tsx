@@ -11,6 +11,9 @@ import {
   requestWayWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { addDays } from '#domain/dates/dates.ts'
+import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
+import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
+import { workRefusals } from '#domain/staff/refusals/work-refusals.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -55,14 +58,14 @@ function problemsOf({ kind, cameBy, name, email, contact, number, said, received
   const isReached = [email, contact, number].some((way) => way.trim() !== '')
   const first = addDays(todayHere(), -365)
   return {
-    ...(kind === '' && { kind: 'Choose what is asked.' }),
-    ...(cameBy === '' && { cameBy: 'Choose how it came.' }),
-    ...(name.trim() === '' && { name: 'Write who asks.' }),
-    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: 'Please enter a valid email address.' }),
-    ...(!isReached && { email: 'Write an address, a phone number or a number of an application.' }),
-    ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: 'Choose a day of the last year, up to today.' }),
+    ...(kind === '' && { kind: requestsRefusals['requests.kind'] }),
+    ...(cameBy === '' && { cameBy: requestsRefusals['requests.came_by'] }),
+    ...(name.trim() === '' && { name: requestsRefusals['requests.name'] }),
+    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: listsRefusals['text.email'] }),
+    ...(!isReached && { email: requestsRefusals['requests.contact'] }),
+    ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: requestsRefusals['requests.received_on'] }),
     ...(said.trim() === '' && { said: 'Write what they ask.' }),
-    ...(Array.from(said.trim()).length > REQUEST_LIMITS.said && { said: 'Say it in at most 4,000 characters.' }),
+    ...(Array.from(said.trim()).length > REQUEST_LIMITS.said && { said: workRefusals['notes.length'] }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   proofWords,
   REQUEST_LIMITS,
 } from '#domain/staff/personal-data/data-requests.ts'
+import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -58,7 +59,7 @@ export function ProofDialog({ request, onClose }: StepProps) {
         name="proof"
         options={PROOFS.map((value) => ({ value, label: proofWords[value] }))}
         value={how}
-        error={isChecked && how === '' ? 'Choose how you know who asks.' : undefined}
+        error={isChecked && how === '' ? requestsRefusals['requests.how'] : undefined}
         onChange={({ target }) => setHow(target.value as Proof)}
       />
       <TextAreaField
@@ -108,7 +109,7 @@ export function CloseDialog({ request: { reference, state }, onClose }: StepProp
           { value: 'refused', label: 'Refused, with the reason' },
         ]}
         value={outcome}
-        error={isChecked && outcome === '' ? 'Choose what became of it.' : undefined}
+        error={isChecked && outcome === '' ? requestsRefusals['requests.outcome'] : undefined}
         onChange={({ target }) => setOutcome(target.value as 'done' | 'refused')}
       />
       <TextAreaField

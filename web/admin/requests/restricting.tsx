@@ -9,6 +9,7 @@ import {
   requestWayWords,
 } from '#domain/staff/personal-data/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
@@ -152,7 +153,7 @@ function LiftDialog({ request: { reference, name }, begunAt, onClose }: StepProp
         name="told"
         options={REQUEST_WAYS.map((value) => ({ value, label: requestWayWords[value] }))}
         value={how}
-        error={isChecked && how === '' ? 'Choose how you told them.' : undefined}
+        error={isChecked && how === '' ? requestsRefusals['restriction.told_how'] : undefined}
         onChange={({ target }) => setHow(target.value as RequestWay)}
       />
       <DateField

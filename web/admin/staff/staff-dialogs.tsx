@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
 import { staff } from '#content/staff.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
@@ -39,7 +40,7 @@ export function InviteDialog({ onClose }: Closing) {
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={isChecked && !isAddress ? 'Please enter a valid email address.' : undefined}
+        error={isChecked && !isAddress ? listsRefusals['text.email'] : undefined}
       />
       <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing={isChecked} />
     </TaskDialog>

@@ -3,7 +3,7 @@ import { type Sentences, sentenceOf } from '#domain/refusals/refusals.ts'
 
 let sentences: Sentences = portalRefusals
 
-/** The console brings its own sentences when it starts, so that no public page carries them. */
+/** The console loads its own sentences, so that no public page carries them. */
 export function addRefusalSentences(more: Sentences): void {
   sentences = { ...sentences, ...more }
 }
