@@ -1,3 +1,4 @@
+import type { RowOf } from '#domain/database/tables.ts'
 import type { eventMessages } from './event-messages.ts'
 
 /** Something the institute invites to: a row of `public.events`. What happens to an application is an application event. */
@@ -27,30 +28,10 @@ export type InstituteEvent = {
 }
 
 /** The columns of an event as both protocols send them. */
-export const EVENT_COLUMNS =
-  'id, slug, title, summary, description, place, latitude, longitude, online_url, ' +
-  'starts_at, ends_at, sign_up_until, places, places_taken, cancelled_at, is_sample, sequence, updated_at'
+export const EVENT_COLUMNS = `id, slug, title, summary, description, place, latitude, longitude, online_url,
+  starts_at, ends_at, sign_up_until, places, places_taken, cancelled_at, is_sample, sequence, updated_at`
 
-export type EventRow = {
-  id: string
-  slug: string
-  title: string
-  summary: string
-  description: string
-  place: string
-  latitude: number | null
-  longitude: number | null
-  online_url: string | null
-  starts_at: string
-  ends_at: string
-  sign_up_until: string
-  places: number | null
-  places_taken: number
-  cancelled_at: string | null
-  is_sample: boolean
-  sequence: number
-  updated_at: string
-}
+export type EventRow = Omit<RowOf<'events'>, 'created_at' | 'source'>
 
 export function eventFromRow(row: EventRow): InstituteEvent {
   const { id, slug, title, summary, description, place, latitude, longitude, places, sequence } = row

@@ -5,6 +5,7 @@ import { isStorable } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { callFunction } from '#server/database/call-function.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { requireStaff } from './require-staff.ts'
@@ -15,8 +16,7 @@ const bodySchema = z.object({
 })
 
 async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
-  const { rows } = await tx.query<{ numbers: Numbers | null }>('select public.staff_numbers($1) as numbers', [intake])
-  const numbers = rows[0]?.numbers
+  const numbers = await callFunction(({ text, values }) => tx.query(text, values), 'staff_numbers', { intake })
   if (!numbers) throw new ProductError('not_found')
   return numbers
 }

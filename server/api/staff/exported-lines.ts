@@ -3,6 +3,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { EXPORT_MOST, type ExportLine } from '#domain/staff/work-export.ts'
 import type { WorkFilters, WorkGroup, WorkItem, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
+import { callFunction } from '#server/database/call-function.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { actAs, requireStaff } from './require-staff.ts'
 
@@ -34,13 +35,8 @@ export async function readPage(
   { database, caller, list: { group, filters, sought } }: Export,
   after: WorkPosition | null,
 ): Promise<WorkPage> {
-  const { rows } = await database.queryAsCaller<{ page: WorkPage }>(caller, {
-    text: 'select public.staff_work_list($1, $2, $3, $4) as page',
-    values: [group, sought, filters, after],
-  })
-  const [row] = rows
-  if (row === undefined) throw new Error('The work list answered nothing')
-  return row.page
+  const values = { list_group: group, sought, filters, after }
+  return callFunction((statement) => database.queryAsCaller(caller, statement), 'staff_work_list', values)
 }
 
 /** Writes into the log that a list is taken along, before the first line leaves. */

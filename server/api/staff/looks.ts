@@ -3,19 +3,18 @@ import { isLookName, looks as known } from '#domain/staff/looks.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { dataErrorFrom } from '#server/backend/data/errors/database-error.ts'
+import { callOf } from '#server/database/call-function.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { asksSecondFactor, ProductError, SECONDS_UNTIL_RETRY, sendError } from '#server/requests/errors.ts'
 import { noteOn } from '#server/requests/request-notes.ts'
 import { actAs } from './require-staff.ts'
 
 /** The call of a look. Names of arguments come from the closed list, too: the schemas take no others. */
-function callOf(name: string, body: unknown): { text: string; values: unknown[] } {
+function lookOf(name: string, body: unknown): ReturnType<typeof callOf> {
   if (!isLookName(name)) throw new ProductError('route_not_found')
   const values = known[name].safeParse(body ?? {})
   if (!values.success) throw new ProductError('malformed_request', { cause: values.error })
-  const given = Object.entries(values.data)
-  const list = given.map(([argument], at) => `"${argument}" => $${at + 1}`).join(', ')
-  return { text: `select public."${name}"(${list})::text as shown`, values: given.map(([, value]) => value) }
+  return callOf(name, values.data)
 }
 
 /**
@@ -26,8 +25,8 @@ const look = (database: Database, caller: Caller, name: string, body: unknown): 
   database.asServer(async (tx) => {
     await actAs(tx, caller)
     await tx.query('select private.require_staff()')
-    const { text, values } = callOf(name, body)
-    const { rows } = await tx.query<{ shown: string | null }>(text, values)
+    const { text, values } = lookOf(name, body)
+    const { rows } = await tx.query<{ shown: string | null }>(`select ${text}::text as shown`, values)
     return rows[0]?.shown ?? 'null'
   })
 

@@ -1,7 +1,8 @@
-import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { RowOf } from '#domain/database/tables.ts'
 import { INTERVIEW_STATUSES, OPEN_STATUSES } from '#domain/applications/status-sets.ts'
 import { applicantStatusLabel, ownMoveLabel } from '#domain/applications/status-words.ts'
-import { type PlannedInterview, whereOfInterview } from '#domain/staff/interviews.ts'
+import { whereOfInterview } from '#domain/staff/interviews.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -15,17 +16,7 @@ import { type CalendarEntry, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, 
 const MOST = 200
 
 type Stretch = ReturnType<typeof timeAround>
-type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
-type EnrolmentRow = { course: string; started_at: string }
-type AwaitedRow = {
-  id: string
-  number: string
-  status: string
-  answer_by: string | null
-  reply_by: string | null
-  interview: PlannedInterview | null
-}
-type MoveRow = { id: number; application_id: string; at: string; actor_kind: ActorKind; to_status: string }
+type AwaitedRow = Pick<RowOf<'applications'>, 'id' | 'status' | 'answer_by' | 'reply_by' | 'interview'> & { number: string }
 
 async function readEvents({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const rows = from('events')
@@ -35,10 +26,7 @@ async function readEvents({ from }: Backend, personId: string, stretch: Stretch)
     .order('starts_at')
     .limit(MOST)
   const own = from('event_sign_ups').select('event_id').eq('user_id', personId).order('created_at', { ascending: false }).limit(MOST)
-  const [events, signUps] = await Promise.all([
-    rows.overrideTypes<EventRow[], { merge: false }>(),
-    own.overrideTypes<{ event_id: string }[], { merge: false }>(),
-  ])
+  const [events, signUps] = await Promise.all([rows, own])
   const signedUp = new Set(dataOf(signUps).map(({ event_id: id }) => id))
   return dataOf(events).map(({ id, slug, title, starts_at: startsAt, ends_at: endsAt, cancelled_at: cancelledAt }) => ({
     id: `event ${id}`,
@@ -62,14 +50,11 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
     .gte('at', stretch.from)
     .lt('at', stretch.until)
   const sent = from('applications').select('id, number').eq('user_id', personId).not('number', 'is', null)
-  const [happened, known] = await Promise.all([
-    moves.order('at').limit(MOST).overrideTypes<MoveRow[], { merge: false }>(),
-    sent.order('created_at', { ascending: false }).limit(MOST).overrideTypes<{ id: string; number: string }[], { merge: false }>(),
-  ])
+  const [happened, known] = await Promise.all([moves.order('at').limit(MOST), sent.order('created_at', { ascending: false }).limit(MOST)])
   const numberOf = new Map(dataOf(known).map(({ id, number }) => [id, number]))
   return dataOf(happened).flatMap(({ id, application_id: application, at, actor_kind: by, to_status: status }) => {
     const number = numberOf.get(application)
-    if (number === undefined || !isApplicationStatus(status)) return []
+    if (!number || !isApplicationStatus(status)) return []
     const happening = ownMoveLabel(by, status) ?? happenings[status] ?? applicantStatusLabel(status)
     return {
       id: `move ${id}`,
@@ -91,7 +76,7 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
  */
 async function readAwaited({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
   const awaited = from('applications').select('id, number, status, answer_by, reply_by, interview').eq('user_id', personId)
-  const rows = dataOf(await awaited.in('status', OPEN_STATUSES).limit(MOST).overrideTypes<AwaitedRow[], { merge: false }>())
+  const rows = dataOf(await awaited.in('status', OPEN_STATUSES).limit(MOST).overrideTypes<{ number: string }[]>())
   return rows.flatMap((row) => [...replyDayOf(row), ...answerDayOf(row), ...interviewOf(row)])
 }
 
@@ -145,7 +130,7 @@ async function readEnrolments({ from }: Backend, personId: string, stretch: Stre
     .eq('user_id', personId)
     .gte('started_at', stretch.from)
     .lt('started_at', stretch.until)
-  const rows = dataOf(await begun.limit(MOST).overrideTypes<EnrolmentRow[], { merge: false }>())
+  const rows = dataOf(await begun.limit(MOST))
   return rows.flatMap(({ course: slug, started_at: at }) => {
     const course = courseBySlug(slug)
     if (course === undefined) return []

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from '#domain/events/events.ts'
+import { EVENT_COLUMNS, type InstituteEvent, eventFromRow } from '#domain/events/events.ts'
 import type { SampleContent } from '#domain/sample-content.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -31,7 +31,7 @@ export async function listEvents(time: EventTime, last?: InstituteEvent, size = 
   const rest = last === undefined ? those : those.or(`${column}.${passed}."${at}",and(${column}.eq."${at}",id.${passed}.${last.id})`)
   const query = rest.order(column, order).order('id', order)
   // One row more than is shown says whether there are others.
-  const rows = dataOf(await query.limit(size + 1).overrideTypes<EventRow[], { merge: false }>())
+  const rows = dataOf(await query.limit(size + 1))
   return { events: rows.slice(0, size).map(eventFromRow), hasMore: rows.length > size }
 }
 
@@ -43,7 +43,7 @@ async function readSignUps(personId: string): Promise<ReadonlySet<string>> {
     .eq('user_id', personId)
     .order('created_at', { ascending: false })
     .limit(MOST_SIGN_UPS)
-  return new Set(dataOf(await own.overrideTypes<{ event_id: string }[], { merge: false }>()).map(({ event_id: id }) => id))
+  return new Set(dataOf(await own).map(({ event_id: id }) => id))
 }
 
 export const eventsQuery = (time: EventTime): PagesQuery<EventPage, InstituteEvent | undefined> => ({
@@ -103,6 +103,7 @@ export function noteSignUp(personId: string, { event, isSignedUp }: SignUpNews):
 /** One event as it is now; null when it is gone. Throws `BackendError`. */
 export async function readEvent(id: string): Promise<InstituteEvent | null> {
   const { from } = await loadBackend()
-  const row = dataOf(await from('events').select(EVENT_COLUMNS).eq('id', id).maybeSingle<EventRow>())
+  const found = await from('events').select(EVENT_COLUMNS).eq('id', id).maybeSingle()
+  const row = dataOf(found)
   return row && eventFromRow(row)
 }

@@ -31,12 +31,8 @@ async function readCourse(personId: string, slug: string): Promise<LoadedCourse>
   const own = async () => {
     const { from } = await loadBackend()
     const [enrolments, completions] = await Promise.all([
-      from('enrolments').select('course').eq('user_id', personId).eq('course', slug).maybeSingle<{ course: string }>(),
-      from('module_completions')
-        .select('module')
-        .eq('user_id', personId)
-        .eq('course', slug)
-        .overrideTypes<{ module: string }[], { merge: false }>(),
+      from('enrolments').select('course').eq('user_id', personId).eq('course', slug).maybeSingle(),
+      from('module_completions').select('module').eq('user_id', personId).eq('course', slug),
     ])
     return { isStarted: dataOf(enrolments) !== null, finished: dataOf(completions).map(({ module }) => module) }
   }

@@ -1,3 +1,4 @@
+import type { RowOf } from '#domain/database/tables.ts'
 import { notificationWords } from '#domain/notifications.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -24,7 +25,7 @@ export type NotificationPage = { notifications: Notification[]; hasMore: boolean
 /** `all` or only those that are `new`. */
 export type NotificationFilter = 'all' | 'new'
 
-type Row = { id: number; kind: string; payload: unknown; created_at: string; read_at: string | null }
+type Row = Pick<RowOf<'notifications'>, 'id' | 'kind' | 'payload' | 'created_at' | 'read_at'>
 
 const fromRow = ({ id, kind, payload, created_at: at, read_at }: Row): Notification => ({
   ...notificationWords(kind, payload),
@@ -53,12 +54,7 @@ async function readNotifications(personId: string, { filter = 'all', before, siz
   if (filter === 'new') asked = asked.is('read_at', null)
   if (before !== undefined) asked = asked.lt('id', before)
   // One row more than is shown says whether there are others.
-  const rows = dataOf(
-    await asked
-      .order('id', { ascending: false })
-      .limit(size + 1)
-      .overrideTypes<Row[], { merge: false }>(),
-  )
+  const rows = dataOf(await asked.order('id', { ascending: false }).limit(size + 1))
   return { notifications: rows.slice(0, size).map(fromRow), hasMore: rows.length > size, isSample: false }
 }
 

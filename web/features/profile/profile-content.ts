@@ -1,10 +1,11 @@
+import type { RowOf } from '#domain/database/tables.ts'
 import type { FieldErrors } from 'react-hook-form'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
 
 /** A row of table `profiles` without its id and time. Null: never filled, or emptied. */
-export type StoredProfile = { username: string | null; full_name: string | null; website: string | null; avatar_url: string | null }
+export type StoredProfile = Pick<RowOf<'profiles'>, 'username' | 'full_name' | 'website' | 'avatar_url'>
 
 export const profileFields = ['username', 'full_name', 'website'] as const
 export type ProfileField = (typeof profileFields)[number]

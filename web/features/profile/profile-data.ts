@@ -28,8 +28,8 @@ async function withNameOfAccount(profile: StoredProfile): Promise<StoredProfile>
 /** The person's profile; a blank one before the first save. Throws what went wrong. */
 async function loadProfile(personId: string): Promise<StoredProfile> {
   const { from } = await backendFor(personId)
-  const row = dataOf(await from('profiles').select('*').eq('id', personId).maybeSingle<StoredProfile>())
-  return withNameOfAccount(row ?? blank)
+  const found = await from('profiles').select('*').eq('id', personId).maybeSingle()
+  return withNameOfAccount(dataOf(found) ?? blank)
 }
 
 export const profileQuery = (personId: string) => query(['profile', personId], () => loadProfile(personId))
@@ -41,7 +41,8 @@ export const profileQuery = (personId: string) => query(['profile', personId], (
 export async function saveProfile(personId: string, changes: ProfileChanges & { avatar_url?: string | null }): Promise<StoredProfile> {
   const { from } = await backendFor(personId)
   const row = { id: personId, updated_at: new Date().toISOString(), ...changes }
-  const saved = dataOf(await from('profiles').upsert(row).select('*').single<StoredProfile>())
+  const answer = await from('profiles').upsert(row).select('*').single()
+  const saved = dataOf(answer)
   const { full_name, avatar_url } = changes
   const data = { ...(full_name !== undefined && { full_name }), ...(avatar_url !== undefined && { avatar_url }) }
   if (Object.keys(data).length > 0) {

@@ -1,6 +1,7 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
+import type { ShownDatabase } from '#domain/database/tables.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keptSession } from '#web/lib/storage/kept-session.ts'
 import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
@@ -15,7 +16,7 @@ export type CurrentSession = Pick<Session, 'access_token' | 'user'>
 
 /** The official client's part for data, which knows tables and functions of the database by their names. */
 export type DataClient = {
-  from: PostgrestClient['from']
+  from: PostgrestClient<ShownDatabase>['from']
   /** `get`: asks by GET, for a function that changes nothing. */
   rpc<Name extends FunctionName>(
     name: Name,

@@ -1,3 +1,4 @@
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { DataClient } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
@@ -12,9 +13,10 @@ export async function loadVisitorData(): Promise<DataClient> {
     withRetry(() => import('@supabase/postgrest-js')),
     loadPublicConfig(),
   ])
-  return new Client(`${supabaseUrl}/rest/v1`, {
+  const data: PostgrestClient = new Client(`${supabaseUrl}/rest/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     schema: 'public',
     fetch: fetchInTime,
   })
+  return { from: data.from.bind(data), rpc: data.rpc.bind(data) }
 }

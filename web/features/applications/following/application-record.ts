@@ -1,8 +1,8 @@
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
-import { type ApplicationEvent, EVENT, type EventRow, eventFromRow } from '#web/features/applications/stored/application-events.ts'
-import { SHOWN, type ShownApplication, shownFromRow, type ShownRow } from '#web/features/applications/stored/application-list-data.ts'
+import { type ApplicationEvent, EVENT, eventFromRow } from '#web/features/applications/stored/application-events.ts'
+import { SHOWN, type ShownApplication, shownFromRow } from '#web/features/applications/stored/application-list-data.ts'
 import { type CorrectedContact, readCorrectedContact } from '#web/features/applications/contact-details/contact-data.ts'
 
 export type ApplicationRecord = {
@@ -20,8 +20,8 @@ export async function readApplication(personId: string, id: string): Promise<App
   const { from } = await loadBackend()
   const events = from('application_events').select(EVENT).eq('application_id', id)
   const [row, happened, contact] = await Promise.all([
-    from('applications').select(SHOWN).eq('id', id).eq('user_id', personId).maybeSingle<ShownRow>(),
-    events.order('at').order('id').limit(100).overrideTypes<EventRow[], { merge: false }>(),
+    from('applications').select(SHOWN).eq('id', id).eq('user_id', personId).maybeSingle(),
+    events.order('at').order('id').limit(100),
     readCorrectedContact(from, id),
   ])
   const found = dataOf(row)

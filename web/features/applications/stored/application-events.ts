@@ -1,4 +1,5 @@
 import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { RowOf } from '#domain/database/tables.ts'
 
 /**
  * One move: what admissions wrote for the applicant, by when an answer is wanted (`dueOn`, a day at the institute), the place that was
@@ -18,19 +19,7 @@ export type ApplicationEvent = {
   ownNote: string | null
 }
 
-export type EventRow = {
-  id: number
-  at: string
-  actor_kind: ActorKind
-  to_status: string
-  note_for_applicant: string | null
-  due_on: string | null
-  offered_course: string | null
-  offered_intake: string | null
-  reasons: string[] | null
-  withdrawal_reason: string | null
-  note_from_applicant: string | null
-}
+type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff'>
 
 /** What is read of an event. */
 export const EVENT =

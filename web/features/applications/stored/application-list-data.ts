@@ -1,4 +1,5 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { RowOf } from '#domain/database/tables.ts'
 import { type PlannedInterview, endOfInterview } from '#domain/staff/interviews.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
@@ -24,13 +25,7 @@ export type ShownApplication = StoredApplication & {
   interview: PlannedInterview | undefined
 }
 
-export type ShownRow = Row & {
-  moves: string[]
-  offered_course: string | null
-  answer_by: string | null
-  reply_by: string | null
-  interview: PlannedInterview | null
-}
+type ShownRow = Row & Pick<RowOf<'applications'>, 'moves' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
 
 /** A question or an offer waits for its applicant. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
@@ -46,7 +41,7 @@ export function shownFromRow(row: ShownRow): ShownApplication {
   const now = new Date()
   return {
     ...application,
-    moves: row.moves.filter(isApplicationStatus),
+    moves: (row.moves ?? []).filter(isApplicationStatus),
     place: withOfferedCourse(application.form, row.offered_course),
     answer: dayAhead(row.answer_by, now),
     reply: dayAhead(row.reply_by, now),
@@ -62,12 +57,7 @@ export async function listApplications(personId: string, before?: string): Promi
   const own = from('applications').select(SHOWN).eq('user_id', personId)
   const query = before === undefined ? own : own.lt('created_at', before)
   // One row more than is shown says whether there are others.
-  const rows = dataOf(
-    await query
-      .order('created_at', { ascending: false })
-      .limit(PAGE_SIZE + 1)
-      .overrideTypes<ShownRow[], { merge: false }>(),
-  )
+  const rows = dataOf(await query.order('created_at', { ascending: false }).limit(PAGE_SIZE + 1))
   return { applications: rows.slice(0, PAGE_SIZE).map(shownFromRow), hasMore: rows.length > PAGE_SIZE }
 }
 

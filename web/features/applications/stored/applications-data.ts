@@ -1,5 +1,6 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
+import type { RowOf } from '#domain/database/tables.ts'
 import type { Backend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -46,16 +47,8 @@ export interface ApplicationsData {
 const TABLE = 'applications'
 const WRITTEN = 'id, version, status, number'
 
-export type Row = Partial<Record<GroupColumn, unknown>> & {
-  id: string
-  status: string
-  number: string | null
-  version: number
-  submission_key: string | null
-  submitted_at: string | null
-  created_at: string
-  updated_at: string
-}
+type Columns = 'id' | 'status' | 'number' | 'version' | 'submission_key' | 'submitted_at' | 'created_at' | 'updated_at'
+export type Row = Pick<RowOf<'applications'>, Columns | GroupColumn>
 
 export function applicationsData(loadBackend: () => Promise<Backend>): ApplicationsData {
   const rowsOf = async (personId: string) => {
@@ -65,7 +58,8 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
   }
   const read = async (personId: string, column: 'id' | 'status' | 'submission_key', value: string) => {
     const query = (await rowsOf(personId)).select('*').eq('user_id', personId).eq(column, value).limit(1)
-    const row = dataOf(await query.maybeSingle<Row>())
+    const found = await query.maybeSingle()
+    const row = dataOf(found)
     return row && applicationFromRow(row)
   }
 

@@ -4,13 +4,13 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { type Loaded, useLoaded } from '#web/lib/queries/use-loaded.ts'
-import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
+import { type StoredApplication, applicationFromRow } from './applications-data.ts'
 
 /** A person's applications that are under way, newest first: one at most for each program. Throws `BackendError`. */
 async function readOpenApplications(personId: string): Promise<StoredApplication[]> {
   const { from } = await loadBackend()
   const open = from('applications').select('*').eq('user_id', personId).in('status', OPEN_STATUSES)
-  const rows = dataOf(await open.order('submitted_at', { ascending: false }).limit(20).overrideTypes<Row[], { merge: false }>())
+  const rows = dataOf(await open.order('submitted_at', { ascending: false }).limit(20))
   return rows.map(applicationFromRow)
 }
 
