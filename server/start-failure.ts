@@ -1,5 +1,4 @@
 import { type Config, ConfigError } from './config.ts'
-import { databaseSentence } from './database/database-sentence.ts'
 import { DatabaseUnavailable, translated } from './database/database-unavailable.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { MOST_CONNECTIONS } from './database/open-database.ts'
@@ -50,7 +49,7 @@ export function sentenceFor(thrown: unknown, step: StartStep, isOwnDatabase: boo
   }
   if (step === 'database' && isOwnDatabase) return unreachable(code, error.message)
   if (code === DISK_FULL && !isOwnDatabase) return oneLine(`DATA_DIR should be on a disk with room: ${error.message}`)
-  return oneLine(databaseSentence(error))
+  return oneLine(error.message)
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
