@@ -2,9 +2,11 @@ import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
+import type { AnswerOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './application-papers.ts'
+import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 const asSent = contactDetailsOf(sampleApplication().personalInfo)
@@ -25,13 +27,11 @@ afterAll(() => test.drop())
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-async function correct(person: Person, application: string, contact: unknown): Promise<Record<string, unknown>> {
-  const { rows } = await test.database.queryAsCaller<{ answer: Record<string, unknown> }>(person.caller, {
-    text: 'select public.correct_contact_details($1, $2::jsonb) as answer',
-    values: [application, JSON.stringify(contact)],
-  })
-  return rows[0]?.answer ?? {}
-}
+const correct = (person: Person, application: string, contact: unknown) =>
+  call<AnswerOf<'correct_contact_details'>>(test.database, person.caller, 'public.correct_contact_details($1, $2)', [
+    application,
+    JSON.stringify(contact),
+  ])
 
 const kept = (id = sent) =>
   asServer<{ phone_number: string; email: string }>(

@@ -1,21 +1,13 @@
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ApplicationForm, type GroupColumn, applicationFormFromRow, toDraftColumns } from '#domain/applications/application-form.ts'
+import { type ApplicationForm, applicationFormFromRow, toDraftColumns } from '#domain/applications/application-form.ts'
+import type { AnswerOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './application-papers.ts'
 import { nextIntake, nextIntakeIn } from './next-intake.ts'
+import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-
-type Draft = Record<GroupColumn, unknown> & {
-  id: string
-  status: string
-  version: number
-  number: string | null
-  submission_key: string
-  declaration: unknown
-}
-type Answer = { outcome: 'ready' | 'draft_exists'; draft: Draft }
 
 let test: TestDatabase
 let ada: Person
@@ -37,14 +29,12 @@ async function withdrawn(person = ada, change?: (form: ApplicationForm) => void)
   return id
 }
 
-async function applyAgain(person: Person, id: string, replace?: { id: string; version: number }): Promise<Answer> {
-  const { rows } = await test.database.queryAsCaller<{ answer: Answer }>(person.caller, {
-    text: 'select public.apply_again($1, $2, $3) as answer',
-    values: [id, replace?.id ?? null, replace?.version ?? null],
-  })
-  if (!rows[0]) throw new Error('There is no answer')
-  return rows[0].answer
-}
+const applyAgain = (person: Person, id: string, replace?: { id: string; version: number }) =>
+  call<AnswerOf<'apply_again'>>(test.database, person.caller, 'public.apply_again($1, $2, $3)', [
+    id,
+    replace?.id ?? null,
+    replace?.version ?? null,
+  ])
 
 const draftsOf = (person: Person) =>
   asServer<{ id: string }>(`select id from public.applications where user_id = $1 and status = 'draft'`, [person.id])

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { ANSWER_LIMIT } from '#domain/applications/application-reply.ts'
+import type { AnswerOf } from '#domain/database/functions.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './application-papers.ts'
+import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
 
 let test: TestDatabase
@@ -14,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 type Sent = { id: string; person: Person }
-type Answer = { status: string; at: string; already: boolean }
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const today = () => dateIn(institute.timeZone, new Date())
@@ -41,9 +42,8 @@ async function asked(from: 'under_review' | 'interview' = 'under_review'): Promi
   return made
 }
 
-const rpc = async (person: Pick<Person, 'caller'>, text: string, ...values: unknown[]) =>
-  (await test.database.queryAsCaller<{ answer: Answer }>(person.caller, { text: `select public.${text} as answer`, values })).rows[0]
-    ?.answer
+const rpc = ({ caller }: Pick<Person, 'caller'>, text: string, ...values: unknown[]) =>
+  call<AnswerOf<'answer_offer'>>(test.database, caller, `public.${text}`, values)
 const reply = ({ id, person }: Sent, to: unknown, note: unknown = null) => rpc(person, 'answer_offer($1, $2, $3)', id, to, note)
 const tell = ({ id, person }: Sent, words: unknown) => rpc(person, 'answer_question($1, $2)', id, words)
 const statusOf = async ({ id }: Sent) =>
