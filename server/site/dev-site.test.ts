@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'

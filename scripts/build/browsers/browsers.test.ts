@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

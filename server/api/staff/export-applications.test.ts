@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type IncomingMessage, request as openRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectDatabase } from '#server/database/open-database.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needsPassword } from '#domain/accounts/password-needed.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, linkFor, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest'
 import { PASSWORD, browser, linkFor, newAddress, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'

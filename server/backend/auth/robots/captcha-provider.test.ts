@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { LIMITS } from '#server/backend/auth/limits/limit-figures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, browser, newAddress, post, subjectsTo } from '#server/testing/accounts.ts'

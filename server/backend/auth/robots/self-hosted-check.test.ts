@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createHash, createHmac } from 'node:crypto'
 import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'

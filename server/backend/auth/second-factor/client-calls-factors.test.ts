@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, sessionOf, signedIn } from '#server/testing/accounts.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, linkFor, post, signedIn, signedUp } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
