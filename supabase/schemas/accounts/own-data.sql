@@ -4,7 +4,7 @@
 -- What the product holds about a person where row-level security lets nobody look: account, ways to sign in, devices, newsletter, emails
 -- and what they wrote. Everything else they read as themselves. Only columns that Supabase's own schema has, too; neither secrets nor
 -- hashes. Times are ISO 8601 in UTC, as jsonb writes them for a session whose time zone is UTC.
-create or replace function private.person_account_data(person uuid) returns jsonb
+create or replace function private.person_data(person uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
     'account', jsonb_build_object(
@@ -45,14 +45,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       select jsonb_agg(jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) order by mail.id desc)
       from private.outbox as mail
       where account.email_confirmed_at is not null and mail.channel = 'email' and lower(mail.recipient) = lower(account.email)
-    ), '[]')
-  ) || private.person_messages(account.id, case when account.email_confirmed_at is not null then account.email end)
-  from auth.users as account where account.id = person
-$$;
-
-create or replace function private.person_data(person uuid) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select private.person_account_data(person) || jsonb_build_object(
+    ), '[]'),
     -- Of numbers that were proved to be theirs: anybody can type anybody's.
     'textMessages', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -61,15 +54,20 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from private.outbox as message
       where message.channel = 'sms' and message.recipient in (
         select '+' || ltrim(factor.phone, '+') from auth.mfa_factors as factor
-        where factor.user_id = person and factor.factor_type = 'phone' and factor.status = 'verified'
+        where factor.user_id = account.id and factor.factor_type = 'phone' and factor.status = 'verified'
       )
     ), '[]')
-  )
+  ) || private.person_messages(account.id, case when account.email_confirmed_at is not null then account.email end)
+  from auth.users as account where account.id = person
 $$;
 
+-- Deletes what a person wrote to the institute, and the text messages to phones that are theirs alone: when their account is deleted or
+-- their data is erased. Not what was written by somebody else who is signed in and gave their address.
 create or replace function private.forget_person_messages(person uuid, address text) returns void
 language sql set search_path = '' as $$
-  select private.forget_person_conversations(person, address);
+  delete from private.inquiry_addresses as known where lower(known.former collate "C") = lower(address collate "C");
+  delete from public.inquiries as known where known.id in (select own.id from private.inquiries_of_person(person, address) as own);
+  delete from public.chats as chat where chat.id in (select own.id from private.chats_of_person(person, address) as own);
   -- A phone may be the second step of several accounts.
   delete from private.outbox as message
   where message.channel = 'sms' and message.recipient in (

@@ -9,9 +9,22 @@ language sql stable set search_path = '' as $$
   where chat.user_id = person or (chat.user_id is null and lower(chat.email collate "C") = lower(address collate "C"))
 $$;
 
+-- Their inquiries and chats with all answers: signed in, or from the address that they have confirmed.
 create or replace function private.person_messages(person uuid, address text) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.person_inquiries(person, address) || jsonb_build_object('chats', coalesce((
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select jsonb_build_object('inquiries', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'reference', known.reference, 'kind', known.kind, 'name', known.name, 'email', known.email, 'phone', known.phone,
+      'organisation', known.organisation, 'message', known.message, 'details', known.details, 'status', known.status,
+      'sentAt', known.created_at, 'answeredAt', known.answered_at, 'closedAt', known.closed_at,
+      'consent', jsonb_build_object('at', known.consent_at, 'version', known.consent_version),
+      'answers', coalesce((
+        select jsonb_agg(private.shown_inquiry_answer(answer) - 'id' - 'author' - 'letter' order by answer.created_at, answer.id)
+        from private.inquiry_answers as answer where answer.inquiry_id = known.id
+      ), '[]')
+    ) order by known.created_at desc, known.id)
+    from private.inquiries_of_person(person, address) as known
+  ), '[]'), 'chats', coalesce((
     select jsonb_agg(jsonb_build_object(
       'reference', chat.reference, 'name', chat.name, 'email', chat.email, 'status', chat.status,
       'createdAt', private.iso_time(chat.created_at), 'closedAt', private.iso_time(chat.closed_at),
@@ -22,12 +35,6 @@ language sql stable set search_path = '' as $$
     ) order by chat.created_at desc, chat.id)
     from private.chats_of_person(person, address) as chat
   ), '[]'))
-$$;
-
-create or replace function private.forget_person_conversations(person uuid, address text) returns void
-language sql set search_path = '' as $$
-  select private.forget_person_inquiries(person, address);
-  delete from public.chats as chat where chat.id in (select own.id from private.chats_of_person(person, address) as own)
 $$;
 
 -- Whether a chat that nobody owns was written from the address of this person, which they have confirmed.

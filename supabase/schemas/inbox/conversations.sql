@@ -56,8 +56,9 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) as own
 $$;
 
--- What colleagues say of whoever may have written it is not for them.
-create or replace function private.untied_conversation(item private.inbox_items, reader uuid) returns jsonb
+-- A conversation with its messages, notes and the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers. Notes
+-- and the application are not shown to a reader who may have written it.
+create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.inbox_line(item, reader, 'infinity') || jsonb_build_object(
     'messages', private.conversation_messages(item),
@@ -66,7 +67,18 @@ language sql stable set search_path = '' as $$
         'id', note.id, 'at', note.created_at, 'who', private.name_of_person(note.author), 'text', note.text
       ) order by note.created_at, note.id)
       from private.inbox_notes as note where note.reference = item.reference and not private.is_sent_as(item, reader)
-    ), '[]')
+    ), '[]'),
+    'application', (
+      select jsonb_build_object('number', work.number, 'name', work.name) from private.work_items as work
+      where work.application_id = item.application_id and work.applicant <> reader
+    ),
+    'corrections', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'from', case when private.has_staff_role(private.staff_roles(reader), 'officer') then known.former end,
+        'at', known.changed_at, 'by', private.name_of_person(known.changed_by)
+      ) order by known.id desc), '[]')
+      from private.inquiry_addresses as known where known.inquiry_id = item.inquiry_id
+    )
   ) || coalesce((
     select jsonb_build_object(
       'email', known.email, 'phone', known.phone, 'organisation', known.organisation, 'message', known.message, 'details', known.details,
@@ -79,21 +91,6 @@ language sql stable set search_path = '' as $$
       'createdAt', chat.created_at, 'closedAt', chat.closed_at, 'hasAccount', chat.user_id is not null, 'seen', chat.seen_position,
       'blocked', private.blocked_marks(chat.email, chat.network_hash)
     ) from public.chats as chat where chat.id = item.chat_id
-  ))
-$$;
-
--- A conversation with the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers.
-create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.untied_conversation(item, reader) || jsonb_build_object('application', (
-    select jsonb_build_object('number', work.number, 'name', work.name) from private.work_items as work
-    where work.application_id = item.application_id and work.applicant <> reader
-  ), 'corrections', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'from', case when private.has_staff_role(private.staff_roles(reader), 'officer') then known.former end,
-      'at', known.changed_at, 'by', private.name_of_person(known.changed_by)
-    ) order by known.id desc), '[]')
-    from private.inquiry_addresses as known where known.inquiry_id = item.inquiry_id
   ))
 $$;
 

@@ -99,32 +99,6 @@ begin
 end
 $$;
 
--- What a person wrote to the institute outside their applications, with its answers: signed in, or from the address that they have
--- confirmed.
-create or replace function private.person_inquiries(person uuid, address text) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select jsonb_build_object('inquiries', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'reference', known.reference, 'kind', known.kind, 'name', known.name, 'email', known.email, 'phone', known.phone,
-      'organisation', known.organisation, 'message', known.message, 'details', known.details, 'status', known.status,
-      'sentAt', known.created_at, 'answeredAt', known.answered_at, 'closedAt', known.closed_at,
-      'consent', jsonb_build_object('at', known.consent_at, 'version', known.consent_version),
-      'answers', coalesce((
-        select jsonb_agg(private.shown_inquiry_answer(answer) - 'id' - 'author' - 'letter' order by answer.created_at, answer.id)
-        from private.inquiry_answers as answer where answer.inquiry_id = known.id
-      ), '[]')
-    ) order by known.created_at desc, known.id)
-    from private.inquiries_of_person(person, address) as known
-  ), '[]'))
-$$;
-
--- The same, when the account is deleted; not what was written by somebody else who is signed in and gave their address.
-create or replace function private.forget_person_inquiries(person uuid, address text) returns void
-language sql set search_path = '' as $$
-  delete from private.inquiry_addresses as known where lower(known.former collate "C") = lower(address collate "C");
-  delete from public.inquiries as known where known.id in (select own.id from private.inquiries_of_person(person, address) as own)
-$$;
-
 -- An inquiry that somebody sent while signed in is theirs alone: naming another person's address in the form gave it to that person's
 -- data, and let it go with that person's account. The same as chats.
 create or replace function private.inquiries_of_person(person uuid, address text) returns setof public.inquiries

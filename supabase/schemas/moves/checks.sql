@@ -109,13 +109,17 @@ begin
 end
 $$;
 
-create or replace function private.against_unrestricted_move(application public.applications, action jsonb, version integer, actor uuid, roles text[]) returns text
+-- Why an action cannot be done to an application, as a refusal; null when it can.
+create or replace function private.against_move(application public.applications, action jsonb, version integer, actor uuid, roles text[])
+returns text
 language plpgsql stable set search_path = '' as $$
 declare
   way private.application_moves := private.staff_move_of(application.status, action ->> 'to');
   newer text;
 begin
-  if application.id is null or application.user_id is null then
+  if private.application_restricted_since(application.id) is not null then
+    return 'moves.restricted';
+  elsif application.id is null or application.user_id is null then
     return 'moves.gone';
   elsif application.user_id = actor then
     return 'moves.own_application';
@@ -133,11 +137,4 @@ begin
   newer := case when private.is_over_status(application.status) then private.newer_application(application) end;
   return case when newer is not null then private.refusal('moves.newer_application', jsonb_build_object('number', newer)) end;
 end
-$$;
-
-create or replace function private.against_move(application public.applications, action jsonb, version integer, actor uuid, roles text[]) returns text
-language sql stable set search_path = '' as $$
-  select case when private.application_restricted_since(application.id) is not null
-    then 'moves.restricted'
-    else private.against_unrestricted_move(application, action, version, actor, roles) end
 $$;

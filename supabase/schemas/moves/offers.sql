@@ -52,7 +52,7 @@ end
 $$;
 
 -- Open offers with the event that made them and what is due of their reminders today: the later one alone where both are.
-create or replace function private.all_open_offers(today date, zone text)
+create or replace function private.open_offers(today date, zone text)
 returns table (application public.applications, event_id bigint, reply_by date, occasion text)
 language sql stable set search_path = '' as $$
   select sent, made.id, item.reply_by, case
@@ -66,11 +66,5 @@ language sql stable set search_path = '' as $$
     where event.application_id = sent.id and event.to_status = 'accepted' order by event.at desc, event.id desc limit 1
   ) as made
   where item.reply_by is not null and item.attention is null
-$$;
-
-create or replace function private.open_offers(today date, zone text)
-returns table (application public.applications, event_id bigint, reply_by date, occasion text)
-language sql stable set search_path = '' as $$
-  select * from private.all_open_offers(today, zone) as known
-  where private.application_restricted_since((known.application).id) is null
+    and private.application_restricted_since(sent.id) is null
 $$;

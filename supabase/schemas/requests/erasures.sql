@@ -98,7 +98,7 @@ $$;
 
 -- Deletes what is held about the person of a request and answers what that was. What has to stay is an application that was sent, until
 -- private.kept_until of it.
-create or replace function private.erase_but_blocks(known private.data_requests) returns jsonb
+create or replace function private.erase_person(known private.data_requests) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   person uuid;
@@ -114,6 +114,7 @@ declare
     'newsletter', (select count(*) from public.subscribers as reader where lower(reader.email collate "C") = any (addresses))
   );
 begin
+  perform private.refuse_staff_account(known);
   for begun in select own.id from private.walk_ins_of_request(known) as own where own.taken_at is null loop
     perform private.end_walk_in_links(begun);
     delete from private.walk_ins as own where own.id = begun;
@@ -123,6 +124,7 @@ begin
   end loop;
   foreach address in array addresses loop
     perform private.forget_person_messages(null, address);
+    perform private.hide_blocked(address);
   end loop;
   delete from public.subscribers as reader where lower(reader.email collate "C") = any (addresses);
   delete from private.outbox as mail where lower(mail.recipient) = any (addresses) and mail.kind <> 'account_deleted';
@@ -130,19 +132,6 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('number', own.number, 'until', private.kept_until(own.id)) order by own.number), '[]')
     from public.applications as own where own.id = any (sent)
   ));
-end
-$$;
-
-create or replace function private.erase_person(known private.data_requests) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  addresses text[] := array(select private.addresses_of_request(known));
-  done jsonb;
-begin
-  perform private.refuse_staff_account(known);
-  done := private.erase_but_blocks(known);
-  perform private.hide_blocked(address) from unnest(addresses) as address;
-  return done;
 end
 $$;
 

@@ -259,7 +259,7 @@ end
 $$;
 
 -- One request, and how its erasure stands: DataRequest of domain/staff/data-requests.ts.
-create or replace function private.shown_request_alone(known private.data_requests) returns jsonb
+create or replace function private.shown_data_request(known private.data_requests) returns jsonb
 language sql stable set search_path = '' as $$
   select private.data_request_line(known) || jsonb_build_object(
     'id', known.id, 'version', known.version, 'contact', known.contact, 'number', known.application_number, 'said', known.said,
@@ -268,13 +268,8 @@ language sql stable set search_path = '' as $$
     'provedBy', private.name_of_person(known.proved_by),
     'answer', known.answer, 'closedBy', private.name_of_person(known.closed_by),
     'eraseAt', case when known.erased_at is null then known.erase_at end, 'eraseFailure', known.erase_failure,
-    'erasedAt', known.erased_at, 'erasure', known.erasure, 'codedAt', known.coded_at
+    'erasedAt', known.erased_at, 'erasure', known.erasure, 'codedAt', known.coded_at, 'restriction', private.shown_restriction(known.id)
   )
-$$;
-
-create or replace function private.shown_data_request(known private.data_requests) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.shown_request_alone(known) || jsonb_build_object('restriction', private.shown_restriction(known.id))
 $$;
 
 grant execute on function

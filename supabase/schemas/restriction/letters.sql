@@ -40,9 +40,10 @@ $$;
 
 -- Asked by the worker at the last moment, for a letter that it has claimed: false for one that must not leave now. It then waits, where
 -- the issue was stopped, or is gone with its subscriber.
-create or replace function private.unrestricted_letter_leaves(letter bigint) returns boolean
+create or replace function private.issue_letter_leaves(letter bigint) returns boolean
 language plpgsql set search_path = '' as $$
 begin
+  delete from private.outbox as held where held.id = letter and held.state = 'sending' and private.is_restricted_address(held.recipient);
   update private.outbox as held set state = 'queued', attempts = held.attempts - 1, locked_until = null
   from private.newsletter_issues as issue
   where held.id = letter and held.state = 'sending' and issue.id = held.issue_id and issue.state <> 'sending';
@@ -57,20 +58,13 @@ begin
 end
 $$;
 
-create or replace function private.issue_letter_leaves(letter bigint) returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  delete from private.outbox as held where held.id = letter and held.state = 'sending' and private.is_restricted_address(held.recipient);
-  return private.unrestricted_letter_leaves(letter);
-end
-$$;
-
 -- Why a row cannot be sent again, as NOT_AGAIN of domain/staff/outbox.ts; null when it can.
-create or replace function private.not_again_unrestricted(mail private.outbox) returns text
+create or replace function private.not_again(mail private.outbox) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return case
     when mail.state <> 'failed' then 'not_failed'
+    when private.is_restricted_letter(mail) then 'restricted'
     when mail.dedupe_key like 'corrected %' then 'corrected'
     when private.is_blocked(mail.recipient, null) and mail.kind in ('inquiry_receipt', 'inquiry_answer', 'chat_answer') then 'blocked'
     else case private.outbox_kinds() ->> mail.kind
@@ -85,12 +79,6 @@ exception
   when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range then
     return 'unknown';
 end
-$$;
-
--- A restriction counts before all other reasons but that it has not failed.
-create or replace function private.not_again(mail private.outbox) returns text
-language sql stable set search_path = '' as $$
-  select case when mail.state = 'failed' and private.is_restricted_letter(mail) then 'restricted' else private.not_again_unrestricted(mail) end
 $$;
 
 -- Whether a letter is about an event that the person of an address signed up for after every restriction of it began.
