@@ -1,5 +1,3 @@
-// @module-tag slow
-
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
