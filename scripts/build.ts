@@ -179,8 +179,9 @@ try {
   await mkdir(aside, { recursive: true })
   const made = (part: BuildPart) => (isWanted.has(part) ? build[part]() : keep(part))
   // PostgreSQL makes its part in processes of its own meanwhile.
-  const database = made('database')
-  await Promise.all([database, made('site').then(() => made('server'))])
+  const parts = [made('database'), made('site').then(() => made('server'))]
+  // What still writes is waited for, also where the other part failed: what it writes into is removed.
+  await Promise.all(parts).finally(() => Promise.allSettled(parts))
   await writeFile(join(aside, CONTENT_RECORD), content)
   await writeFile(join(aside, BUILD_RECORD), JSON.stringify(fingerprints))
   await putInPlace()
