@@ -11,7 +11,7 @@ export const OPEN_STATUSES: Statuses = ['pending', 'under_review', 'info_request
 /** Over without a place: its answers may become those of a new application (`private.is_over_status`). */
 export const OVER_STATUSES: Statuses = ['declined', 'offer_expired', 'rejected', 'withdrawn']
 
-/** Somebody decided: from then on an application is kept for the years of `content/retention.ts` (`private.is_decided_status`). */
+/** Somebody decided: from then on an application is kept for the years of `content/retention.ts`. */
 export const DECIDED_STATUSES: Statuses = ['accepted', 'confirmed', ...OVER_STATUSES]
 
 /** What staff decide: the first of these is when an application was decided (`private.application_times`). */

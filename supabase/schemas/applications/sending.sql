@@ -1,5 +1,5 @@
--- What happens to an application when it is saved, sent and moved. Everything in one transaction: the rules, the number, the
--- event and the emails exist together or not at all.
+-- What happens to an application when it is saved and sent. Saving a draft judges no answer: private.prepare_application is all that
+-- touches it. Sending is one transaction: the rules, the number, the event and the emails exist together or not at all.
 --
 -- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer as to
 -- a change that met nothing.
@@ -55,15 +55,6 @@ begin
   end if;
   return new;
 end
-$$;
-
--- Who is moving: named by private.move_application, otherwise an applicant when the caller is a signed-in person.
-create or replace function private.acting_kind() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(
-    nullif(current_setting('private.actor_kind', true), ''),
-    case when current_setting('role') in ('authenticated', 'anon') then 'applicant' else 'system' end
-  )
 $$;
 
 create or replace function private.refuse_double(sentence text, constraint_name text, application uuid) returns void
@@ -159,88 +150,6 @@ begin
   application.submitted_at := now();
   application.facts_id := valid.id;
   return application;
-end
-$$;
-
--- Guards every change of a status. Runs as the owner, because callers see neither facts nor moves nor numbers. What was asked for is said
--- back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened again beside a newer
--- one.
-create or replace function private.guard_application_move() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  status_before text := case when tg_op = 'INSERT' then 'draft' else old.status end;
-begin
-  if not exists (
-    select from private.application_moves as move
-    where move.from_status = status_before and move.to_status = new.status and move.actor_kind = private.acting_kind()
-  ) or status_before = 'info_requested' and new.status <> 'withdrawn'
-    and new.status is distinct from private.status_before_question(old.id)
-  then
-    if exists (select from private.application_moves as move where new.status in (move.from_status, move.to_status)) then
-      raise exception using errcode = '42501',
-        message = private.refusal('applications.move_impossible', jsonb_build_object('from', status_before, 'to', new.status));
-    end if;
-    raise exception 'applications.status_unknown' using errcode = '42501';
-  end if;
-  if new.user_id is null and new.status = 'pending' then
-    raise exception 'applications.owner_missing' using errcode = '42501';
-  end if;
-  if new.status = 'pending' then
-    new := private.send_application(new, tg_op = 'INSERT');
-  elsif private.is_over_status(status_before) and private.newer_application(new) is not null then
-    raise exception 'applications.newer_exists' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-
--- The emails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
--- admissions.
-create or replace function private.queue_application_emails(application public.applications) returns void
-language plpgsql set search_path = '' as $$
-declare
-  address text := private.applicant_address(application);
-  payload jsonb := private.application_letter_facts(application);
-begin
-  if address is not null then
-    perform private.queue_email('application_received', address, payload, 'application_received:' || application.id);
-  end if;
-  perform private.queue_email('application_for_admissions', '', payload, 'application_for_admissions:' || application.id);
-end
-$$;
-
--- What a move says is handed over as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason", "dueOn",
--- "course", "intake", "reasons"}.
-create or replace function private.record_application_move() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  said jsonb := coalesce(nullif(current_setting('private.move_details', true), '')::jsonb, '{}');
-  happened public.application_events;
-begin
-  insert into public.application_events (
-    application_id, actor_kind, actor_id, from_status, to_status, note_for_applicant, note_for_staff, withdrawal_reason,
-    note_from_applicant, due_on, offered_course, offered_intake, reasons
-  ) values (
-    new.id,
-    private.acting_kind(),
-    coalesce(nullif(current_setting('private.actor_id', true), '')::uuid, auth.uid()),
-    case when tg_op = 'INSERT' then 'draft' else old.status end,
-    new.status,
-    nullif(said ->> 'noteForApplicant', ''),
-    nullif(said ->> 'noteForStaff', ''),
-    nullif(said ->> 'withdrawalReason', ''),
-    nullif(said ->> 'noteFromApplicant', ''),
-    (said ->> 'dueOn')::date,
-    said ->> 'course',
-    said ->> 'intake',
-    case when said ? 'reasons' then array(select jsonb_array_elements_text(said -> 'reasons')) end
-  ) returning * into happened;
-  if new.status = 'pending' then
-    perform private.queue_application_emails(new);
-  else
-    perform private.queue_move_letters(new, happened);
-  end if;
-  return null;
 end
 $$;
 

@@ -1,5 +1,5 @@
--- What an applicant can do next and since when things stand as they do, with each answer; taking an application back with a
--- reason; and the letters on every move.
+-- What an applicant can do next and since when things stand as they do, with each answer; and taking an application back with a
+-- reason.
 
 -- What the calling applicant may do; an answer leads back to where they were asked.
 create or replace function public.moves(public.applications) returns text[]
@@ -14,65 +14,6 @@ create or replace function public.status_since(public.applications) returns time
 language sql stable security definer set search_path = '' as $$
   select max(event.at) from public.application_events as event
   where $1.user_id = auth.uid() and event.application_id = $1.id and event.to_status = $1.status
-$$;
-
--- What letters about an application say of it.
-create or replace function private.application_letter_facts(application public.applications) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  facts jsonb := (select valid.facts from private.facts as valid where valid.id = application.facts_id);
-  program jsonb := facts -> 'programs' -> (application.program_selection ->> 'program');
-begin
-  return jsonb_build_object(
-    'application_id', application.id,
-    'number', application.number,
-    'first_name', application.personal_info -> 'firstName',
-    'surname', application.personal_info -> 'surname',
-    'program', program -> 'title',
-    'course', program -> 'courses' -> (application.program_selection ->> 'course'),
-    'start_date', facts -> 'intakes' -> (application.program_selection ->> 'startDate')
-  );
-end
-$$;
-
--- Letters of a sent application go to the confirmed address of the account, never to one that was only typed.
-create or replace function private.applicant_address(application public.applications) returns text
-language sql stable set search_path = '' as $$
-  select account.email from auth.users as account
-  where account.id = application.user_id and account.email_confirmed_at is not null
-$$;
-
--- One letter for each move. Both decisions are one kind with one payload: what was decided is read after signing in.
-create or replace function private.queue_move_letters(application public.applications, event public.application_events) returns void
-language plpgsql set search_path = '' as $$
-declare
-  address text := private.applicant_address(application);
-  letter record;
-begin
-  select * into letter
-  from private.letter_of_move(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
-  -- Nobody is reminded of what they have answered, or of an offer that does not count any more.
-  if event.from_status = 'accepted' then
-    delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (
-      select 'application_offer_reminder:' || told.event_id || ':' || told.occasion
-      from private.offer_reminders as told where told.application_id = application.id
-    );
-  end if;
-  if address is not null and letter.kind is not null then
-    perform private.queue_email(letter.kind, address, letter.payload, letter.kind || ':' || event.id);
-  end if;
-  -- Without a name: it stays in the outbox when the account goes.
-  if event.to_status = 'withdrawn' then
-    perform private.queue_email(
-      'application_withdrawn_for_admissions',
-      '',
-      (letter.payload - 'first_name' - 'surname' - 'due_on') || jsonb_build_object(
-        'reason', (private.current_facts()).facts -> 'withdrawalReasons' -> event.withdrawal_reason
-      ),
-      'application_withdrawn_for_admissions:' || event.id
-    );
-  end if;
-end
 $$;
 
 create or replace function private.withdrawal_answer(application_id uuid, already boolean) returns jsonb
@@ -152,36 +93,6 @@ language sql stable security definer set search_path = '' as $$
   select event.offered_course from public.application_events as event
   where $1.user_id = auth.uid() and event.application_id = $1.id and event.to_status = 'accepted'
   order by event.at desc, event.id desc limit 1
-$$;
-
--- The letter of a move to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
--- payload: what was decided is read after signing in.
-create or replace function private.letter_of_move(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
-returns table (kind text, payload jsonb)
-language sql stable set search_path = '' as $$
-  select told.kind, private.application_letter_facts(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
-  from (
-    select case letter_of_move.to_status
-      when 'under_review' then case
-        when from_status = 'pending' then 'application_under_review'
-        -- A planned interview has a letter of its own when it is called off.
-        when from_status = 'interview' and private.has_planned_interview(application.id) then null
-        when from_status = 'interview' then 'application_interview_off'
-        when from_status = 'info_requested' then 'application_answered'
-        else 'application_reopened'
-      end
-      when 'interview' then case when from_status = 'info_requested' then 'application_answered' else 'application_interview' end
-      when 'info_requested' then 'application_info_requested'
-      when 'waiting_list' then 'application_decided'
-      when 'accepted' then 'application_decided'
-      when 'rejected' then 'application_decided'
-      when 'confirmed' then 'application_confirmed'
-      when 'declined' then 'application_declined'
-      when 'offer_expired' then 'application_offer_expired'
-      when 'withdrawn' then 'application_withdrawn'
-    end as kind
-  ) as told
-  where told.kind is not null
 $$;
 
 comment on function public.moves(public.applications) is 'The statuses the calling applicant may move this application of theirs to';

@@ -86,7 +86,7 @@ $$;
 
 -- Null where no days are promised.
 create or replace function private.working_days_after(day date, days integer, calendar jsonb) returns date
-language plpgsql immutable parallel safe set search_path = '' as $$
+language plpgsql stable parallel safe set search_path = '' as $$
 declare
   missing integer := days;
 begin
@@ -105,7 +105,7 @@ $$;
 
 -- How many working days there are after one day, up to another; 0 where that is not later.
 create or replace function private.working_days_between(after_day date, until_day date, calendar jsonb) returns integer
-language sql immutable parallel safe set search_path = '' as $$
+language sql stable parallel safe set search_path = '' as $$
   select count(*)::integer from generate_series(after_day + 1, until_day, interval '1 day') as step (day)
   where private.is_working_day(step.day::date, calendar)
 $$;

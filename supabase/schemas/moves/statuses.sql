@@ -13,10 +13,6 @@ create or replace function private.has_place_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('accepted', 'confirmed');
 
-create or replace function private.is_decided_status(status text) returns boolean
-language sql immutable parallel safe
-return private.is_over_status(status) or private.has_place_status(status);
-
 -- From where something was asked: the only status an answer leads to.
 create or replace function private.status_before_question(application uuid) returns text
 language sql stable set search_path = '' as $$
@@ -51,37 +47,4 @@ language sql stable set search_path = '' as $$
     select from private.interviews as planned
     where planned.application_id = has_planned_interview.application and planned.state = 'planned' and planned.starts_at > now()
   )
-$$;
-
-create or replace function private.move_application(
-  application_id uuid,
-  to_status text,
-  actor_kind text,
-  actor_id uuid,
-  note_for_applicant text default null,
-  note_for_staff text default null,
-  details jsonb default '{}'
-) returns public.applications
-language plpgsql set search_path = '' as $$
-declare
-  moved public.applications;
-begin
-  select * into moved from public.applications as sent where sent.id = move_application.application_id for update;
-  if moved.id is null then
-    raise exception 'applications.missing' using errcode = 'P0002';
-  elsif moved.status = to_status then
-    raise exception using errcode = '42501',
-      message = private.refusal('applications.move_impossible', jsonb_build_object('from', moved.status, 'to', to_status));
-  end if;
-  perform set_config('private.actor_kind', actor_kind, true);
-  perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);
-  perform set_config('private.move_details', (details || jsonb_strip_nulls(jsonb_build_object(
-    'noteForApplicant', note_for_applicant, 'noteForStaff', note_for_staff
-  )))::text, true);
-  update public.applications as sent set status = to_status where sent.id = moved.id returning * into moved;
-  perform set_config('private.actor_kind', '', true);
-  perform set_config('private.actor_id', '', true);
-  perform set_config('private.move_details', '', true);
-  return moved;
-end
 $$;
