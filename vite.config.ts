@@ -34,6 +34,7 @@ const publicPageParts = namedFiles(
   'content/intakes.ts',
   'domain/programs/costs.ts',
   'domain/programs/intakes.ts',
+  'domain/programs/intakes-of-build.ts',
   'domain/dates/dates.ts',
 )
 

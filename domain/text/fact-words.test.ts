@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
-import { intakes } from '#content/intakes.ts'
+import { intakesOfBuild } from '#domain/programs/intakes-of-build.ts'
 import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { listWithFacts, withFacts } from './fact-words.ts'
@@ -19,7 +19,7 @@ describe('facts in texts', () => {
   })
 
   it('become several items of a list', () => {
-    expect(listWithFacts(['{intakes}', 'and later'])).toEqual([...intakes.map(({ label }) => label), 'and later'])
+    expect(listWithFacts(['{intakes}', 'and later'])).toEqual([...intakesOfBuild.map(({ label }) => label), 'and later'])
   })
 
   it('are refused under a name nobody knows', () => {

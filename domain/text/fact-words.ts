@@ -4,7 +4,7 @@ import { choices } from '#content/choices.ts'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
-import { intakes } from '#content/intakes.ts'
+import { intakesOfBuild } from '#domain/programs/intakes-of-build.ts'
 import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { programs } from '#domain/programs/catalogue.ts'
@@ -30,7 +30,7 @@ const ownFacts: Readonly<Record<string, Fact>> = {
   documentReview: step(1),
   interview: step(2),
   decision: step(3),
-  intakes: intakes.map(({ label }) => label),
+  intakes: intakesOfBuild.map(({ label }) => label),
   studyModes: choices.studyMode.map(({ label }) => label),
   applicationFee: formatMoney(costs.applicationFee),
   feeWaiver: () => waiver()?.text ?? '',

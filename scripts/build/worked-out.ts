@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules whose exports are values that follow from content/ alone; those of programs and courses read its folders. */
+/** Modules whose exports are values that follow from content/ and the day of the build; those of programs and courses read its folders. */
 const modules = [
   'domain/applications/before-applying/dates-and-fee.ts',
   'domain/applications/before-applying/start-page.ts',
@@ -13,6 +13,7 @@ const modules = [
   'domain/programs/career-fields.ts',
   'domain/programs/catalogue.ts',
   'domain/programs/course-lengths.ts',
+  'domain/programs/intakes-of-build.ts',
   'domain/programs/learning-modules.ts',
   'domain/programs/program-details.ts',
   'domain/programs/search-words.ts',

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { intakes } from '#content/intakes.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
+import { intakesOfBuild } from '#domain/programs/intakes-of-build.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 /** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
 export function useOpenIntakes() {
   const isHydrated = useHydrated()
   const [now] = useState(() => new Date())
-  return isHydrated ? openIntakes(now) : intakes
+  return isHydrated ? openIntakes(now) : intakesOfBuild
 }
 
 /** The first day of the next classes, for title blocks, and until when one can apply. */
