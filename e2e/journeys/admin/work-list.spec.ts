@@ -8,7 +8,7 @@ import { giveRole } from '#e2e/support/staff.ts'
 // What other journeys left would be counted, too.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('An officer finds, takes and marks applications by keys alone', { tag: ['@main', '@oldest'] }, async ({ page, portal }) => {
+test('An officer finds, takes and marks applications by keys alone', { tag: '@oldest' }, async ({ page, portal }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')

@@ -31,7 +31,7 @@ const [phone] = institute.phones
 
 test(
   'A visitor asks, staff answer by the link of the notice, and both see each other write',
-  { tag: ['@main', '@oldest'] },
+  { tag: '@oldest' },
   async ({ page, newDevice, portal }) => {
     const reference = await beginChat(page, 'When does the next intake begin?')
     await expect(panel(page).getByText(chat.clock.replace('{time}', '').trim())).toBeVisible()

@@ -27,7 +27,7 @@ const addBesideFields = (page: Page) =>
     for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('com-manager-icon'))
   })
 
-test('An applicant signs up, signs in and applies on translated pages', { tag: '@main' }, async ({ page, portal }) => {
+test('An applicant signs up, signs in and applies on translated pages', async ({ page, portal }) => {
   const person = newPerson()
   await openAlive(page, '/signin')
   const dialog = page.getByRole('dialog')

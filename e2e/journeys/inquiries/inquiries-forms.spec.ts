@@ -62,7 +62,7 @@ test('a visitor fills in a form, corrects it, and is told when an answer comes',
 
 test(
   'without JavaScript a mistake comes back with everything typed, and then it is sent',
-  { tag: ['@main', '@unsupported'] },
+  { tag: '@unsupported' },
   async ({ newDevice, portal }) => {
     const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
     const page = await context.newPage()
