@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { colleague, count, moment, who } from './parts.ts'
+import { colleague, count, moment, pageOf, who } from './parts.ts'
 
 /**
  * How a conversation (an inquiry or a chat) stands: `open`, its sender waits for an answer; `waiting`, we wait for theirs, or need
@@ -35,13 +35,7 @@ const inboxItem = z.strictObject({
 })
 export type InboxItem = z.infer<typeof inboxItem>
 
-export const inboxPage = z.strictObject({
-  items: z.array(inboxItem),
-  /** Null at the end. */
-  next: z.nullable(inboxPosition),
-  /** How many the filters and the search find, up to `WORK_COUNT_MOST`; with the first page alone. */
-  found: z.nullable(count),
-})
+export const inboxPage = pageOf(inboxItem, inboxPosition)
 export type InboxPage = z.infer<typeof inboxPage>
 
 /** How many are open: exact. */

@@ -19,3 +19,10 @@ export const saved = z.nullable(z.strictObject({ id: z.string(), version: count,
 
 /** Work that begins in some seconds, and can be taken back until then. */
 export const startedJob = z.strictObject({ job: z.string(), startsAt: moment })
+
+/**
+ * A page of a list. `next`: where the following one begins, null at the end. `found`: how many the filters and the search find, up to
+ * `WORK_COUNT_MOST`; with the first page alone.
+ */
+export const pageOf = <Item extends z.ZodMiniType, Position extends z.ZodMiniType>(item: Item, position: Position) =>
+  z.strictObject({ items: z.array(item), next: z.nullable(position), found: z.nullable(count) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WORK_GROUPS } from '#domain/staff/work-list.ts'
-import { colleague, count, day, moment, sentStatus } from './parts.ts'
+import { colleague, count, day, moment, pageOf, sentStatus } from './parts.ts'
 
 /** What a list is narrowed to; may stand in an address. Values of program, course, intake and status are those of the form. */
 const workFilters = z.strictObject({
@@ -42,13 +42,7 @@ export const workItem = z.strictObject({
 })
 export type WorkItem = z.infer<typeof workItem>
 
-export const workPage = z.strictObject({
-  items: z.array(workItem),
-  /** Null at the end. */
-  next: z.nullable(workPosition),
-  /** How many the filters and the search find, up to `WORK_COUNT_MOST`; with the first page alone. */
-  found: z.nullable(count),
-})
+export const workPage = pageOf(workItem, workPosition)
 export type WorkPage = z.infer<typeof workPage>
 
 /** How many each group has: exact. */
