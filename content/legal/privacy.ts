@@ -203,7 +203,7 @@ export const privacy: LegalDocument = {
                 'A code made from your newsletter address, which cannot be turned back into it',
                 `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, against welcomes sent over and over`,
               ],
-              ['Emails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
+              ['Emails and text messages we sent you', `The text until it is sent; the recipient and the date for ${retention.letterMonths} months, or until you delete your account`],
               ['Which of our staff opened or changed something of yours, and when', `${retention.auditMonths} months`],
               ['The register of requests about data, with our answers', `${retention.requestMonths} months after the answer`],
               ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, after deletion as a code'],

@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** What only programs and whoever runs the site come across; browsers do not carry these and say `NOT_DONE`. */
+/** Refusals that only programs and operators of the site meet; browsers do not carry these sentences and show `NOT_DONE`. */
 export const siteRefusals = {
   'access.arguments_too_large': 'What was sent is too large.',
   'applications.missing': 'There is no such application.',

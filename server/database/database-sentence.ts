@@ -6,5 +6,5 @@ import { isRefusal } from './refusal-words.ts'
 
 const sentences = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
 
-/** An error in words for whoever runs the site; answers keep the codes of the database. */
+/** An error as a sentence for operators of the site; answers of the server keep the codes of the database. */
 export const databaseSentence = (error: Error): string => (isRefusal(error) ? sentenceOf(error.message, sentences) : error.message)

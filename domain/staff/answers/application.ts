@@ -25,7 +25,7 @@ const staffEvent = z.strictObject({
 })
 export type StaffEvent = z.infer<typeof staffEvent>
 
-/** A move that takes effect in a few seconds (`startsAt`) and can be taken back by whoever made it until then. */
+/** A move that takes effect in a few seconds (`startsAt`); until then the person who made it can take it back. */
 const waitingMove = z.strictObject({ job: z.string(), to: status, startsAt: moment, who: z.string(), isOwn: z.boolean() })
 export type WaitingMove = z.infer<typeof waitingMove>
 

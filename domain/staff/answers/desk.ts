@@ -62,7 +62,7 @@ export type WalkIn = z.infer<typeof walkIn>
 /** `token`: of a link that is shown. */
 export const givenLink = z.strictObject({ token: z.nullable(z.string()), expiresAt: moment })
 
-/** What the link of a walk-in draft opens; name and `program`, an id, only for whoever is signed in. */
+/** What the link of a walk-in draft opens; name and `program`, an id, only for a person who is signed in. */
 export const linkedWalkIn = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('open'),

@@ -4,7 +4,7 @@ import { count, moment, who } from './parts.ts'
 
 const role = z.enum(STAFF_ROLES)
 
-/** How whoever is signed in stands with the console. `needsCare`: of an operator, whether the site does. */
+/** What the console knows of the person who is signed in. `needsCare`: for an operator, whether the site needs attention. */
 export const standing = z.strictObject({
   state: z.enum(STAFF_STATES),
   role: z.nullable(z.enum(['viewer', 'officer', 'decider'])),
