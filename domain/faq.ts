@@ -8,7 +8,8 @@ const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(parag
 
 function answered({ answer, list, ...question }: Question): Question {
   const said = feeWaiverAt(new Date()) ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
-  return { ...question, answer: said.map(withFacts), ...(list && { list: listWithFacts(list) }) }
+  const shown = listWithFacts(list ?? [])
+  return { ...question, answer: said.map(withFacts), ...(shown.length > 0 && { list: shown }) }
 }
 
 /** Questions and answers with every fact filled in. */

@@ -11,10 +11,13 @@ export function useOpenIntakes() {
   return isHydrated ? openIntakes(now) : intakesOfBuild
 }
 
+/** Where nobody can apply for a start that is set. */
+export const NoStart = () => <span>To be announced</span>
+
 /** The first day of the next classes, for title blocks, and until when one can apply. */
 export function NextStart() {
   const [next] = useOpenIntakes()
-  if (next === undefined) return <span>To be announced</span>
+  if (next === undefined) return <NoStart />
   const { startsOn, label, applyBy } = next
   return (
     <>
@@ -30,6 +33,7 @@ export function NextStart() {
 /** All dates on which one can begin, as marks on a line of time. */
 export function StartDates() {
   const open = useOpenIntakes()
+  if (open.length === 0) return <NoStart />
   return (
     <ol className="start-dates num">
       {open.map(({ value, startsOn, label }) => (

@@ -1,5 +1,5 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
-import { useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
+import { NoStart, useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
 import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
@@ -13,36 +13,40 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
   return (
     <section id="dates" aria-labelledby="dates-title" className="wrap section split fees-dates">
       <SectionHead id="dates-title" title={words.title} text={words.text} />
-      <ol className="start-dates num">
-        {open.map((intake) => {
-          const { value, startsOn, label, applyBy } = intake
-          const own = terms.find((term) => term.intake === value)
-          return (
-            <li key={value}>
-              <time dateTime={startsOn}>{label}</time>
-              <p className="apply-by">
-                Apply by <time dateTime={applyBy}>{formatDate(applyBy)}</time>
-              </p>
-              {own && (
-                <div className={own.sample ? 'term-plan term-sample' : 'term-plan'}>
-                  <p>{words.terms}</p>
-                  {own.sample && <SampleTag />}
-                  <dl>
-                    {own.stretches.map(({ name, first, last, isBreak }) => (
-                      <div key={name + first} className={isBreak && 'term-break'}>
-                        <dt>{name}</dt>
-                        <dd>
-                          <KeptTogether whole={DATE}>{`${inWords(first)} to ${inWords(last)}`}</KeptTogether>
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      {open.length === 0 ? (
+        <NoStart />
+      ) : (
+        <ol className="start-dates num">
+          {open.map((intake) => {
+            const { value, startsOn, label, applyBy } = intake
+            const own = terms.find((term) => term.intake === value)
+            return (
+              <li key={value}>
+                <time dateTime={startsOn}>{label}</time>
+                <p className="apply-by">
+                  Apply by <time dateTime={applyBy}>{formatDate(applyBy)}</time>
+                </p>
+                {own && (
+                  <div className={own.sample ? 'term-plan term-sample' : 'term-plan'}>
+                    <p>{words.terms}</p>
+                    {own.sample && <SampleTag />}
+                    <dl>
+                      {own.stretches.map(({ name, first, last, isBreak }) => (
+                        <div key={name + first} className={isBreak && 'term-break'}>
+                          <dt>{name}</dt>
+                          <dd>
+                            <KeptTogether whole={DATE}>{`${inWords(first)} to ${inWords(last)}`}</KeptTogether>
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      )}
     </section>
   )
 }
