@@ -156,6 +156,11 @@ describe('every built page', () => {
     }
   })
 
+  it('is sent with the fallback that has the measures of its typeface, regular and bold', () => {
+    const without = built.filter(({ html }) => !['400', '700'].every((weight) => html.includes(`font-weight:${weight};size-adjust:`)))
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
   it('has one title, one description and one main heading', () => {
     for (const { path, html } of built) {
       expect(matches(html, /<title>([^<]+)<\/title>/g), path).toHaveLength(1)

@@ -66,6 +66,6 @@ export const contentColours = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/(?:styles\/site|admin\/admin)\.css$/ },
-    handler: (css) => `${css}\n${faceCss()}${coloursCss()}`,
+    handler: async (css) => `${css}\n${await faceCss()}${coloursCss()}`,
   },
 })
