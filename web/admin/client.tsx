@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { createScreenRouter } from '#web/app/screen-router.ts'
+import { openRouter } from '#web/app/open-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { addRefusalSentences } from '#web/lib/backend/refusal-sentence.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
@@ -20,7 +20,7 @@ export async function start(hydrated: () => void): Promise<void> {
   guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))
   guardKept(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   guardKept(storageKeys.letterDrafts, () => import('./letters/kept-letters.ts'))
-  const router = await createScreenRouter(createAdminRoutes())
+  const router = await openRouter(createAdminRoutes())
   // Each screen brings its own; a browser shows the first.
   document.querySelector('title')?.remove()
   createRoot(root).render(

@@ -8,7 +8,7 @@ import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
 import '#web/styles/site.css'
 import { showMissingRoot } from './missing-root.ts'
 import { createRoutes } from './router.tsx'
-import { createScreenRouter } from './screen-router.ts'
+import { openRouter } from './open-router.ts'
 import { WhenHydrated } from './when-hydrated.tsx'
 
 /** The path of a page that the server could not find, though a pattern of the route table may fit it. */
@@ -41,7 +41,7 @@ export async function start(hydrated: () => void): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
   // Loads the screen of this address first, so that the first render equals what the server sent.
-  const router = await createScreenRouter(createRoutes(missingPath()), sentData())
+  const router = await openRouter(createRoutes(missingPath()), sentData())
   const fields = fieldsNow()
   let focused = document.activeElement
   addEventListener('focusin', ({ target }) => (focused = target as Element))

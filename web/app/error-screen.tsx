@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
@@ -43,22 +43,30 @@ const isOfChangedPage = (error: unknown) => error instanceof DOMException && err
 /** The page that was drawn anew last: once is enough, or it would go on for ever. */
 let drawnAnew = ''
 
+/** Draws the page of this address once more. The router's boundary does not see a revalidation that has nothing to load. */
+function useDrawAgain(): () => Promise<void> {
+  const navigate = useNavigate()
+  const here = useLocation()
+  return useCallback(async () => navigate(here, { replace: true, state: here.state as unknown }), [here, navigate])
+}
+
 /** Draws the page once more, with what was typed (docs/decisions/0121). */
 function DrawAnew({ error }: { error: unknown }) {
-  const { revalidate } = useRevalidator()
+  const drawAgain = useDrawAgain()
   // What it is drawn in place of still stands in the page.
   const [[fields, focused]] = useState(() => [fieldsNow(), document.activeElement] as const)
   useEffect(() => {
     if (drawnAnew === location.pathname) return
     drawnAnew = location.pathname
     reportError(error)
-    void revalidate().then(() => giveBack(fields, focused))
-  }, [error, fields, focused, revalidate])
+    void drawAgain().then(() => giveBack(fields, focused))
+  }, [error, fields, focused, drawAgain])
   return null
 }
 
 /** The error boundary of specification §2, error screens. */
 function Failure({ error }: { error: unknown }) {
+  const drawAgain = useDrawAgain()
   const { revalidate } = useRevalidator()
   const isModuleFailure = error instanceof ModuleLoadError
   useEffect(() => reportError(error), [error])
@@ -70,7 +78,7 @@ function Failure({ error }: { error: unknown }) {
   }, [error, isModuleFailure, revalidate])
   const tryAgain = () => {
     if (isModuleFailure) location.reload()
-    else void revalidate()
+    else void drawAgain()
   }
   return (
     <section role="alert">

@@ -16,6 +16,9 @@ function routeOf(screen: Screen): RouteObject {
     id: screen.path,
     path: screen.path,
     lazy: () => withRetry(screen.load, (cause) => fetchAgain(screen, cause)),
+    // No loader reads the query.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
   }
 }
 

@@ -14,8 +14,10 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      .contacts
      .delay
      .displayName
+     .dispose
      .drop
      .getMetadata
+     .handle
      .isError
      .priority
      .role
