@@ -2,13 +2,14 @@ import { chat } from '#content/chat.ts'
 import { graduatesPage } from '#content/graduates-page.ts'
 import { institute } from '#content/institute.ts'
 import { pageWords } from '#content/page-words.ts'
+import { programTexts } from '#content/program-texts.ts'
 import { homeTitle } from '#content/schema/institute.ts'
 import { withFacts } from './text/fact-words.ts'
 
 /**
  * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; the
- * title of the home page, and what leads to graduates from other pages. One by one: the build writes each where it is read
- * (scripts/build/worked-out.ts).
+ * title of the home page, what leads to graduates from other pages, and what a course ends with. One by one: the build writes each where it
+ * is read (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, siteInShort, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
@@ -28,6 +29,7 @@ export const CAREER_TRACKS_HINT: string = menus.careerTracks
 export const HIRING_HINT: string = menus.hiring
 export const COURSE_SEARCH_EXAMPLE: string = courseSearchExample
 export const PROGRAM_WEEK: string = programWeek
+export const COURSE_AWARD: string = programTexts.award
 export const COURSE_FINISHED: string = courseFinished
 export const VOLUNTEERING_ELSEWHERE: string = elsewhere.volunteering.text
 export const VOLUNTEERING_ELSEWHERE_LINK: string = elsewhere.volunteering.link

@@ -6,8 +6,8 @@ import { registrations } from '#content/proof/registrations.ts'
 import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { HAS_ABOUT, HAS_FEES } from '#domain/offered.ts'
+import { COURSE_AWARD } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
-import { texts } from '#domain/programs/program-details.ts'
 import { TEACHERS_IN_SHORT } from '#domain/programs/teachers.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { showsSamples } from '#web/lib/page/samples.ts'
@@ -30,7 +30,7 @@ function keyFacts(): KeyFact[] {
   return [
     [age, `on or before ${latestBirthday.inWords}`, paths.apply],
     [start, monthsOfStart(), fees('dates')],
-    [paper, texts.award, fees('paper')],
+    [paper, COURSE_AWARD, fees('paper')],
     [teachers, TEACHERS_IN_SHORT || teachersAre, TEACHERS_IN_SHORT || showsSamples() ? about('people') : undefined],
     registered ? [registered.by, registered.number, about('registrations')] : [place, `${street}, ${locality}`, about('place')],
     ...institute.phones.slice(0, 1).map(({ label, number }): KeyFact => [label, formatPhone(number), `tel:${number}`]),
