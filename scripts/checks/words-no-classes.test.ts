@@ -22,3 +22,23 @@ it('gives no element a class that the sheet of the site does not have', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** What a shared part may give as its classes: in quotes, or within an expression that compares nothing. */
+function classesIn(code: string): string[] {
+  const settled = code.replaceAll(/\$\{[^}]*\}/g, '$').replaceAll(/[!=]==\s*'[^']*'/g, '')
+  const values = [...settled.matchAll(/className\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)]
+  const lists = values.flatMap(([, quoted, single, expression = '']) => {
+    const within = [...expression.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, one, other]) => one ?? other)
+    return [quoted, single, ...within]
+  })
+  // What is put together from a word of the code is no name that one could look for.
+  return lists.flatMap((list) => (list ?? '').split(/\s+/)).filter((name) => name !== '' && !name.includes('$'))
+}
+
+it('gives the shared parts classes of our own style sheets only, and no utilities', () => {
+  const sheets = globSync('web/**/*.css', { cwd: root, exclude: ['web/admin/**'] }).map(read)
+  const defined = new Set(sheets.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
+  const used = globSync('web/{app,ui}/**/*.tsx', { cwd: root }).flatMap((file) => classesIn(read(file)).map((name) => ({ file, name })))
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter(({ name }) => !defined.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})

@@ -27,7 +27,7 @@ export function ErrorScreen() {
       <>
         <PageHead {...notFoundHead} path={paths.home} noindex />
         <NotFound>
-          <p className="py-4">
+          <p className="error-text">
             <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
           </p>
         </NotFound>
@@ -84,8 +84,8 @@ function Failure({ error }: { error: unknown }) {
     <section role="alert">
       <title>{screenMessages.somethingWentWrong}</title>
       <PageIntro title={screenMessages.somethingWentWrong} lead={messageOf(error)} picture={<ProgressDrawing done={2} />}>
-        {isModuleFailure && <p className="py-4">{screenMessages.pageLoadAdvice}</p>}
-        <p className="grid justify-items-start gap-4 py-4">
+        {isModuleFailure && <p className="error-text">{screenMessages.pageLoadAdvice}</p>}
+        <p className="error-text error-links">
           <Button icon="refresh" onClick={tryAgain}>
             Try again
           </Button>

@@ -4,7 +4,7 @@ import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 export function showMissingRoot(): void {
   const sentence = document.createElement('p')
   sentence.setAttribute('role', 'alert')
-  sentence.className = 'wrap py-16'
+  sentence.className = 'wrap section'
   sentence.textContent = screenMessages.rootMissing
   document.body.prepend(sentence)
 }

@@ -51,7 +51,7 @@ export function Button({
     >
       {busy ? <Spinner size={20} /> : mark}
       <span>{children}</span>
-      {icon && !busy && <Icon name={icon} size={20} className="button-icon" />}
+      {icon && !busy && <Icon name={icon} size={20} />}
     </button>
   )
 }
@@ -63,7 +63,7 @@ export function ButtonLink({ variant = 'primary', icon, className, children, ...
   return (
     <Link {...rest} className={classNames('button', `button-${variant}`, className)}>
       {children}
-      {icon && <Icon name={icon} size={20} className="button-icon" />}
+      {icon && <Icon name={icon} size={20} />}
     </Link>
   )
 }

@@ -16,7 +16,7 @@ export function CallUs({ phones, hours, children }: CallUsProps) {
           {shown}
         </a>
       ))}
-      <span className="block text-balance">{hours}</span>
+      <span className="call-hours">{hours}</span>
     </p>
   )
 }

@@ -10,7 +10,7 @@ type KeptTogetherProps = { children: string; /** One group: what stays whole. */
 const marks = /^[.,:;?!)’]+/
 
 /** A text as it is, in whose lines such words stay whole as long as they have room, with the mark that follows them. */
-export function KeptTogether({ children: text, whole = words, className = 'inline-block' }: KeptTogetherProps) {
+export function KeptTogether({ children: text, whole = words, className = 'kept-together' }: KeptTogetherProps) {
   // What the pattern matches stands at every second place.
   const parts = text.split(whole)
   const marked = (at: number) => marks.exec(parts[at] ?? '')?.[0] ?? ''

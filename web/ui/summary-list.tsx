@@ -16,7 +16,7 @@ export const changeId = (row: string): string => `change-${row}`
 /** Answers to check, each with a way back to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="summary">
+    <dl>
       {rows.map((row) => (
         <div key={row.id} className="summary-row">
           <dt>{row.label}</dt>

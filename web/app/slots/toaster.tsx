@@ -36,13 +36,7 @@ export function Toaster() {
   }, [newest])
 
   const toastsHere = (
-    <div
-      ref={list}
-      popover="manual"
-      className="inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-    >
+    <div ref={list} popover="manual" className="toaster" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {positions.map((position) => (
         <ToastList key={position} position={position}>
           {toasts

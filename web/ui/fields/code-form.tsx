@@ -55,7 +55,7 @@ export function CodeForm({ label, action, check, explain, autoFocus, children }:
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="code-form">
       <CodeField
         ref={field}
         label={label}
@@ -69,7 +69,7 @@ export function CodeForm({ label, action, check, explain, autoFocus, children }:
         autoFocus={autoFocus}
       />
       {children}
-      <Button type="submit" busy={isChecking} className="w-full">
+      <Button type="submit" busy={isChecking}>
         {isChecking ? 'Checking…' : action}
       </Button>
       <output className="sr-only">{isChecking && 'Checking the code…'}</output>

@@ -25,7 +25,7 @@ export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...f
     if (input && input.value !== defaultValue && input !== document.activeElement) setLeft(input.value)
   }, [defaultValue])
   return (
-    <div ref={box} className="grid gap-2">
+    <div ref={box} className="email-field">
       <TextField
         {...emailInput}
         {...field}
@@ -35,11 +35,11 @@ export function EmailField({ suggest, onAccept, whenStill = atOnce, onBlur, ...f
           onBlur?.(event)
         }}
       />
-      <div aria-live="polite" className="empty:hidden -mt-2 max-w-[34rem] text-small">
+      <div aria-live="polite" className="email-suggestion">
         {meant !== null && (
           <button
             type="button"
-            className="link min-h-12 text-start"
+            className="link"
             onClick={() => {
               onAccept(meant)
               setLeft(meant)

@@ -62,25 +62,25 @@ export function SentCodeForm({ kept, send, onSent, check, explain, children, ...
   if (sent === null) {
     if (failure === null) return <LoadingIndicator message="Sending the message…" />
     return (
-      <div className="grid gap-4">
+      <div className="code-form">
         {problem}
-        <Button className="w-full" busy={isSending} onClick={() => void begin()}>
+        <Button busy={isSending} onClick={() => void begin()}>
           Send the message
         </Button>
       </div>
     )
   }
   return (
-    <div className="grid gap-4">
+    <div className="code-form">
       {children}
       {problem}
       <CodeForm {...form} explain={explain} check={(code) => check(code, sent.id)}>
         <p className="code-again">
           <span>Nothing there?</span>
           {left > 0 ? (
-            <span className="num inline-flex min-h-12 items-center">You can send it again in {left} s.</span>
+            <span className="num">You can send it again in {left} s.</span>
           ) : (
-            <button type="button" className="link min-h-12" aria-disabled={isSending || undefined} onClick={() => void begin()}>
+            <button type="button" className="link" aria-disabled={isSending || undefined} onClick={() => void begin()}>
               {isSending ? 'Sending…' : 'Send again'}
             </button>
           )}

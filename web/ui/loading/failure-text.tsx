@@ -15,7 +15,7 @@ export function FailureText({ failure: { message, advice, hint } }: FailureTextP
       <p className={advice && 'notice-title'}>{message}</p>
       {advice && <p>{advice}</p>}
       {hint && (
-        <p className="mt-2 text-small wrap-anywhere">
+        <p className="notice-hint">
           <strong>For the institute’s technician:</strong> {hint}
         </p>
       )}

@@ -14,7 +14,7 @@ export function PageEnd({ id, title, text, children }: PageEndProps) {
     <section aria-labelledby={id} className="wrap section page-end">
       <div>
         <h2 id={id}>{title}</h2>
-        {text && <p className="mt-3 text-soft">{text}</p>}
+        {text && <p className="page-end-text">{text}</p>}
       </div>
       <div className="page-end-links">{children}</div>
     </section>

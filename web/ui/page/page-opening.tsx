@@ -15,7 +15,7 @@ export function PageOpening({ title, message, about, children }: PageOpeningProp
   const isAlive = useHydrated()
   const [isFirst] = useState(!isAlive)
   return (
-    <div className="wrap grid min-h-svh place-content-center justify-items-center text-center">
+    <div className="wrap page-opening">
       {title && isFirst && <h1 className="sr-only">{title}</h1>}
       <LoadingIndicator size="large" message={message} />
       {about && <p className="lead">{about}</p>}

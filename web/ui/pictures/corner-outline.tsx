@@ -2,11 +2,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Keeps the place of what a signed-in person has in the header until that is there: news, and the account's menu. */
-export function CornerOutline({ className = 'flex' }: { className?: string }) {
+export function CornerOutline({ className }: { className?: string }) {
   return (
-    <span className={classNames('gap-1 text-soft', className)}>
+    <span className={classNames('corner-outline', className)}>
       {(['bell', 'user'] as const).map((name) => (
-        <span key={name} className="grid size-12 place-items-center">
+        <span key={name}>
           <Icon name={name} />
         </span>
       ))}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 const marks: Readonly<Partial<Record<string, ReactNode>>> = {
   google: (
-    <svg viewBox="-8 -8 64 64" width={24} height={24} className="flex-none rounded-edge" aria-hidden="true">
+    <svg viewBox="-8 -8 64 64" width={24} height={24} className="provider-mark" aria-hidden="true">
       <path d="M-8-8h64v64H-8z" fill="#fff" />
       <path
         d={
@@ -33,7 +33,7 @@ const marks: Readonly<Partial<Record<string, ReactNode>>> = {
     </svg>
   ),
   github: (
-    <svg viewBox="0 0 16 16" width={22} height={22} className="flex-none" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 16 16" width={22} height={22} className="provider-mark" fill="currentColor" aria-hidden="true">
       <path
         d={
           'M8 0a8 8 0 0 0-2.53 15.59c.4.07.55-.17.55-.38l-.01-1.49c-2.01.37-2.53-.49-2.69-.94-.09-.23-.48-.94-.82-1.13' +
@@ -53,7 +53,7 @@ const anyProvider = (
     viewBox="0 0 24 24"
     width={24}
     height={24}
-    className="flex-none"
+    className="provider-mark"
     fill="none"
     stroke="currentColor"
     strokeWidth={1.75}
