@@ -1,11 +1,6 @@
-import { create } from 'zustand'
 import { isAuthError } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-
-type Question = { answer: (isProved: boolean) => void }
-
-/** Whether somebody is being asked to show that it is them; null while nobody is. */
-export const useProofQuestion = create<{ question: Question | null }>()(() => ({ question: null }))
+import { useProofQuestion } from './proof-question.ts'
 
 function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-
 import { callAccountEndpoint } from '#web/lib/backend/account-endpoint.ts'
 import { isRateLimit, limitWords, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
+import { useProofQuestion } from '#web/lib/accounts/proof-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/fields/form.tsx'

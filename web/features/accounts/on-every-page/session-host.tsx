@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
+import { useProofQuestion } from '#web/lib/accounts/proof-question.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { isOfSigningIn, takeReturnPath } from '#web/features/accounts/session/return-path.ts'
