@@ -1,7 +1,7 @@
 // @module-tag slow
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -139,6 +139,15 @@ describe('the console', () => {
     const sent = ahead.map((address) => brotliCompressSync(readFileSync(join(build, 'site', address))).length)
     expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(firstListLimit)
   })
+})
+
+it('no style sheet reads a custom property that none defines', () => {
+  const sheets = globSync('site/assets/*.css', { cwd: build }).map((file) => ({ file, css: readFileSync(join(build, file), 'utf8') }))
+  const defined = new Set(sheets.flatMap(({ css }) => matches(css, /(--[\w-]+)\s*[:{]/g)))
+  const wrong = sheets.flatMap(({ file, css }) =>
+    matches(css, /var\((--[\w-]+)\)/g).flatMap((name) => (defined.has(name) ? [] : `${file}: ${name}`)),
+  )
+  expect(wrong).toEqual([])
 })
 
 describe('every built page', () => {
