@@ -24,7 +24,7 @@ const publicPageParts = namedFiles(
   'web/ui/page/breadcrumbs.tsx',
   'web/ui/page/section-head.tsx',
   'web/ui/page/page-index.tsx',
-  'web/ui/page/styles-from-here.tsx',
+  'web/ui/page/fold.tsx',
   'web/ui/money-name.tsx',
   'web/lib/page/samples.ts',
   'content/proof/registrations.ts',

@@ -19,7 +19,7 @@ import { buildConsole } from './build/console.ts'
 import { buildDatabaseTemplate } from './build/database-template.ts'
 import { pageVersions, type RenderedPage, writeVersions } from './build/page-versions.ts'
 import { bundleServer } from './build/server-bundle.ts'
-import { drawingsAtOnce, stylesForPage, withScripts } from './build/page-styles.ts'
+import { stylesForPage } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 import { removeUnusedFiles } from './build/unused-files.ts'
 
@@ -83,7 +83,6 @@ async function buildSite(): Promise<void> {
     for (const file of files) if (!texts.has(file)) texts.set(file, await readFile(join(site, file), 'utf8'))
     return files.map((file) => texts.get(file)).join('')
   }
-  const [baseStyles = ''] = modules.baseStyles
   const fonts = PAGE_FONTS.filter(({ name }) => isPreloaded(name)).flatMap(({ name }) => {
     const built = manifest[`content/fonts/${name}.woff2`]
     return built ? [`/${built.file}`] : []
@@ -94,9 +93,8 @@ async function buildSite(): Promise<void> {
   )) {
     const versions = await pageVersions(prerender, { path, only })
     const { head, body } = versions.whole.now
-    const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
-    const drawings = await readFiles(drawingsAtOnce(body))
-    const ownStyles = stylesForPage(css, body, drawings)
+    const styles = modules.stylesOf(source)
+    const ownStyles = await stylesForPage(await readFiles(styles), body)
     const documentOf = (page: RenderedPage) =>
       renderDocument({
         ...page,
@@ -104,7 +102,7 @@ async function buildSite(): Promise<void> {
         bootScript,
         start,
         css: ownStyles,
-        styles: `/${baseStyles}`,
+        styles: styles.map((file) => `/${file}`),
         fonts,
         modules: [modules.entry, ...modules.forScreen(source)],
       })

@@ -11,7 +11,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
   await alive(page)
-  await page.locator('html[data-sheets]').waitFor()
+  await page.locator('html[data-styled]').waitFor()
 }
 
 /** Holds back every module until the answer is called: what somebody does meanwhile happens before the page is alive. */

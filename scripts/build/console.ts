@@ -5,7 +5,7 @@ import { institute } from '#content/institute.ts'
 import { needsBrowser } from '#domain/browsers.ts'
 import { paths } from '#domain/paths.ts'
 import { renderDocument } from '#web/app/document.ts'
-import { shownIn, stylesForPage, withScripts } from './page-styles.ts'
+import { stylesForPage } from './page-styles.ts'
 import { screenModules } from './screen-modules.ts'
 
 const entrySource = 'web/admin/client.tsx'
@@ -37,9 +37,10 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
   await bundle({ root, logLevel: 'warn', build: { outDir, rolldownOptions: { input: entrySource } } })
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   await cp(join(outDir, 'assets'), join(site, 'assets'), { recursive: true })
-  const { entry, baseStyles, forScreen } = screenModules(manifest, entrySource)
-  const sheets = await Promise.all(baseStyles.map((file) => readFile(join(site, file), 'utf8')))
-  const styles = stylesForPage(withScripts(sheets.join('')), shownIn(opening), '')
+  const { entry, stylesOf, forScreen } = screenModules(manifest, entrySource)
+  const sheetFiles = stylesOf(entrySource)
+  const sheets = await Promise.all(sheetFiles.map((file) => readFile(join(site, file), 'utf8')))
+  const styles = await stylesForPage(sheets.join(''), opening)
   const file = 'admin.html'
   const preloaded = [...new Set([entry, ...forScreen(entrySource), ...forScreen(workSource)])]
   const html = renderDocument({
@@ -55,7 +56,7 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
     bootScript,
     start: 'load',
     css: styles,
-    styles: `/${baseStyles[0] ?? ''}`,
+    styles: sheetFiles.map((sheet) => `/${sheet}`),
     fonts,
     modules: [entry, ...forScreen(entrySource)],
   })

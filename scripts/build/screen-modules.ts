@@ -2,11 +2,9 @@ import type { Manifest } from 'vite'
 
 export type ScreenModules = {
   entry: string
-  /** Style sheets that every page has, as files of the build. */
-  baseStyles: string[]
   /** Addresses of the chunks a screen needs beside the entry's, so that they are fetched side by side. */
   forScreen: (source: string) => string[]
-  /** Style sheets of a screen's own chunks, as files of the build. */
+  /** Style sheets of a screen, those that every page has first, as files of the build. */
   stylesOf: (source: string) => string[]
 }
 
@@ -39,9 +37,8 @@ export function screenModules(manifest: Manifest, entrySource: string): ScreenMo
 
   return {
     entry: address(entry.file),
-    baseStyles: stylesOf(base),
     forScreen: (source) => [...baseModules, ...ownOf(source)].map((key) => address(chunkOf(key, 'is not in the manifest').file)),
-    stylesOf: (source) => stylesOf(ownOf(source)),
+    stylesOf: (source) => stylesOf([...base, ...ownOf(source)]),
   }
 }
 

@@ -19,8 +19,8 @@ export type DocumentParts = PageParts & {
   status: number
   /** The styles this page can use before it comes alive. */
   css: string
-  /** Address of the whole style sheet, loaded when the page comes alive; empty when its modules bring it. */
-  styles: string
+  /** Addresses of the page's style sheets, loaded after the first paint. */
+  styles: readonly string[]
   /** Fonts needed for the first paint. */
   fonts: readonly string[]
   themeScript: string
@@ -65,8 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script>${parts.themeScript}</script>`,
     ...fonts,
     `<style>${parts.css}</style>`,
-    // Pages without scripts get the whole sheet after their own part of it.
-    ...(parts.styles === '' ? [] : [`<noscript><link rel="stylesheet" href="${parts.styles}"></noscript>`]),
+    `<noscript>${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `${BEFORE_HEAD}${parts.head}${BEFORE_ROOT}${parts.body}${AFTER_ROOT}`,
@@ -74,7 +73,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<p>${screenMessages.pageLoadFailed}</p><p>${screenMessages.pageLoadAdvice}</p>`,
     '<button type="button" class="button button-secondary">Try again</button></div>',
     dataBlock(parts.data),
-    `${BOOT}${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">`,
+    `${BOOT}${parts.modules.join(' ')}" data-styles="${parts.styles.join(' ')}" data-start="${parts.start}">`,
     `${parts.bootScript}</script></body></html>`,
   ].join('')
 }

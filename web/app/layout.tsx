@@ -41,8 +41,7 @@ export function Layout() {
         <Outlet />
       </main>
       {area === 'public' ? <Footer /> : <FooterLine />}
-      {/* The whole sheet shows it: a page is sent without what only comes after a screen of scrolling. */}
-      <nav aria-label="This page" className="page-corner" data-own-styles="" hidden>
+      <nav aria-label="This page" className="page-corner" hidden>
         <BackToTop />
       </nav>
       <SessionHost sendDraft={partWithStoredDraft} />

@@ -92,7 +92,7 @@ test('every link to a section leads to 80 px above it, also opened fresh', async
     const sent = await (await fetch(portal.url + path)).text()
     const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
     await page.goto(`${path}#${last}`)
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     const landed = () => page.evaluate(standsInPlace, last)
     await expect.poll(landed, `${path}#${last}`).toBe(true)
     await eachInPlace(page, path, all)
@@ -110,7 +110,7 @@ test('on a phone the line of sections stands at the one that an address names, a
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of [paths.privacy, paths.careerDevelopment].filter((one) => builtPaths().includes(one))) {
     await page.goto(path)
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     const names = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]')
     const [first, last] = [names.first(), names.last()]
     // Few names, and short ones, have room enough beside each other.
@@ -118,7 +118,7 @@ test('on a phone the line of sections stands at the one that an address names, a
     const section = (await last.getAttribute('href')) ?? ''
     await page.goto('about:blank')
     await page.goto(path + section)
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     await page.keyboard.press('Shift')
     await alive(page)
     await expect.poll(() => isSeen(last), path).toBe(true)
@@ -132,15 +132,15 @@ test('a page that is left and come back to, or loaded once more, stands where it
   const leaveAndReturn = async () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     await page.reload()
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
     await page.goto('/terms')
     await page.goBack()
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
   }
   await page.goto('/#admissions')
-  await page.locator('html[data-sheets]').waitFor()
+  await page.locator('html[data-styled]').waitFor()
   await leaveAndReturn()
   await page.keyboard.press('Shift')
   await alive(page)

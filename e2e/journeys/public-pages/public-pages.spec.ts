@@ -98,7 +98,7 @@ test('no page is longer than nine screens of a phone without a line to its secti
   let long = 0
   for (const path of kinds) {
     await page.goto(path)
-    await page.locator('html[data-sheets]').waitFor()
+    await page.locator('html[data-styled]').waitFor()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     if (height <= 9 * 640) continue
     long += 1

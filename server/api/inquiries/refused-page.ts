@@ -7,8 +7,8 @@ import { escapeHtml } from '#server/html.ts'
 import { FormAnswers, type PendingMessage } from './form-answers.ts'
 import { attributeOf, setAttribute } from './tag-attributes.ts'
 
-/** Sheets that a page asks for by itself after its first paint (web/ui/page/styles-from-here.tsx), hiding what they are for meanwhile. */
-const laterSheet = /(<div hidden="") class="styles-from-here"([^>]*><noscript>(<link [^>]*>)<\/noscript><\/div>)/g
+/** The sheets of a page, which its scripts ask for after the first paint (web/app/document.ts). */
+const sheets = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/
 
 export type RefusedForm = {
   /** Address of the form, by which it is found in its page. */
@@ -27,7 +27,7 @@ export type RefusedForm = {
  * The page of a form as it was sent to the browser (web/features/inquiries), with the answers that were typed, the mistakes
  * in one box above the questions, and each at its question. Where scripts run, the page takes it from there: the document
  * says which address it is the page of, and invalid fields tell the form that its answers are those in the HTML. Its sheets
- * are linked in the head: the browser goes to the mistakes at once, and does not focus what is hidden.
+ * are linked for all browsers: this one goes to the mistakes at once, and does not focus what is hidden.
  */
 export async function refusedPage(html: string, refused: RefusedForm): Promise<string> {
   const { fields, typed, problems, action, address } = refused
@@ -43,6 +43,7 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
     const { tagName } = tag
     if (tagName === 'html') {
       setAttribute(tag, 'data-address', address)
+      setAttribute(tag, 'data-styled', '')
       return rewriter.emitStartTag(tag)
     }
     if (tagName === 'title') return rewriter.emitRaw(`${raw}Error: `)
@@ -65,7 +66,6 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
     }
   })
   rewriter.on('endTag', ({ tagName }, raw) => {
-    if (tagName === 'head') rewriter.emitRaw([...html.matchAll(laterSheet)].map(([, , , link]) => link).join(''))
     skipsText = false
     answers.close(tagName)
     if (tagName === 'form') isInside = false
@@ -74,7 +74,7 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
   rewriter.on('text', (_text, raw) => {
     if (!skipsText) rewriter.emitRaw(raw)
   })
-  rewriter.end(html.replaceAll(laterSheet, '$1$2'))
+  rewriter.end(html.replace(sheets, '$1'))
   await finished(rewriter)
   return parts.join('')
 }

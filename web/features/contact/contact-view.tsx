@@ -4,10 +4,10 @@ import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { WayToUs } from './way-to-us.tsx'
-import contactStyles from './contact.css?url'
+import './contact.css'
 import './contact-intro.css'
 
 const { questions } = contact
@@ -37,7 +37,7 @@ export function QuickWays() {
 export function ContactView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={contactStyles} />
+      <Fold />
       <PageIndex
         sections={[
           ['questions', 'Who answers'],

@@ -6,9 +6,9 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import type { FaqGroup } from './faq-data.ts'
-import styles from './faq.css?url'
+import './faq.css'
 import { QuestionEntry } from './question-entry.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
 
@@ -28,7 +28,7 @@ export function FaqView({ groups, found }: FaqViewProps) {
   const isHidden = (id: string) => found !== null && !found.has(id)
   return (
     <>
-      <StylesFromHere href={styles} />
+      <Fold />
       <PageIndex name="Groups of questions" sections={groups.map(({ id, title }) => [id, title])}>
         <a href="#ask">Ask us</a>
       </PageIndex>

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { HAS_STORIES } from '#domain/offered.ts'
 import { showsStatistics } from '#web/lib/page/samples.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { paths } from '#domain/paths.ts'
 import { AdmissionProcess } from './admission-process.tsx'
 import { type CampusFilm, CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
-import homeStyles from './home.css?url'
+import './home.css'
 import { KeyFacts } from './key-facts.tsx'
 import { Month } from './month.tsx'
 import { Statistics } from './statistics.tsx'
@@ -27,8 +27,8 @@ const sections = [
  */
 export function BelowHero({ film }: { film: CampusFilm | null }) {
   return (
-    <div data-own-styles="">
-      <StylesFromHere href={homeStyles} />
+    <div>
+      <Fold />
       <Suspense>
         <Sections film={film} />
       </Suspense>

@@ -2,8 +2,8 @@ import { type ComponentType, type RefObject, lazy, Suspense, useEffect, useRef, 
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { useModule } from '#web/lib/use-module.ts'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import styles from './inquiries.css?url'
+import { Fold } from '#web/ui/page/fold.tsx'
+import './inquiries.css'
 import type { AliveProps } from './inquiry-form.tsx'
 import { readForm } from './read-form.ts'
 import { whenNeeded } from './when-needed.ts'
@@ -46,8 +46,8 @@ export function InquirySlot<Props extends object>({ kind, form, props }: Inquiry
   const [refused] = useState(() => refusedForm(kind))
   return (
     <div ref={place}>
-      <StylesFromHere href={styles} />
-      <div className="inquiry-island" data-own-styles="">
+      <Fold />
+      <div className="inquiry-island">
         <Suspense fallback={<Fetching fetch={form.fetch} />}>
           <Form {...props} refused={refused} />
         </Suspense>

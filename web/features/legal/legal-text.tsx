@@ -5,8 +5,8 @@ import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { KeptTogether } from '#web/ui/kept-together.tsx'
 import { bringAlong } from '#web/ui/page/bring-along.ts'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
-import legalStyles from './legal-text.css?url'
+import { Fold } from '#web/ui/page/fold.tsx'
+import './legal-text.css'
 import './legal.css'
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
@@ -32,7 +32,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ]}
         />
       </header>
-      <StylesFromHere href={legalStyles} />
+      <Fold />
       <nav ref={bringAlong} aria-label="Contents" className="legal-contents">
         <ol>
           {document.sections.map((section) => (

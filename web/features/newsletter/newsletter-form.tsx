@@ -1,14 +1,14 @@
 import { newsletter } from '#content/newsletter.ts'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
-import styles from './newsletter.css?url'
+import './newsletter.css'
 
 /** The band of the home page that offers the newsletter, far below the first screen. */
 export function NewsletterForm() {
   return (
-    <div data-own-styles="">
-      <StylesFromHere href={styles} />
+    <div>
+      <Fold />
       <section aria-labelledby="newsletter-title" className="newsletter">
         <div className="wrap section">
           <NewsletterCard

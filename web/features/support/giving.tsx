@@ -6,12 +6,12 @@ import { HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Sheets } from './sheets.tsx'
 import { Steps } from './steps.tsx'
-import supportStyles from './support.css?url'
-import givingStyles from './giving.css?url'
+import './support.css'
+import './giving.css'
 import './gift-kinds.css'
 
 const index = [
@@ -50,8 +50,7 @@ export function GiftKinds() {
 export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={supportStyles} />
-      <StylesFromHere href={givingStyles} />
+      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

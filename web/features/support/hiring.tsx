@@ -6,11 +6,11 @@ import { GRADUATES_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Steps } from './steps.tsx'
-import supportStyles from './support.css?url'
-import hiringStyles from './hiring.css?url'
+import './support.css'
+import './hiring.css'
 
 const index = [
   ['knowledge', 'What we tell'],
@@ -28,8 +28,7 @@ export function HiringFacts() {
 export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={supportStyles} />
-      <StylesFromHere href={hiringStyles} />
+      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { partnership } from '#content/partnership.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { Joint } from './joint.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Sheets } from './sheets.tsx'
 import { WeekPlan } from './week-plan.tsx'
-import supportStyles from './support.css?url'
-import partnershipStyles from './partnership.css?url'
+import './support.css'
+import './partnership.css'
 
 const index = [
   ['kinds', 'Three ways'],
@@ -22,8 +22,7 @@ const { kinds, terms, start } = partnership
 export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={supportStyles} />
-      <StylesFromHere href={partnershipStyles} />
+      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

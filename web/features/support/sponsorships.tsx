@@ -3,13 +3,13 @@ import { sponsorships } from '#content/sponsorships.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MarkList } from './mark-list.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
-import supportStyles from './support.css?url'
-import sponsorshipStyles from './sponsorships.css?url'
+import './support.css'
+import './sponsorships.css'
 
 const index = [
   ['sizes', 'Cost'],
@@ -27,8 +27,7 @@ const { hears, limits, steps, questions } = sponsorships
 export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths; inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={supportStyles} />
-      <StylesFromHere href={sponsorshipStyles} />
+      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

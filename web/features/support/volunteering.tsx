@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { volunteering } from '#content/volunteering.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { Steps } from './steps.tsx'
-import supportStyles from './support.css?url'
-import volunteeringStyles from './volunteering.css?url'
+import './support.css'
+import './volunteering.css'
 
 const index = [
   ['formats', 'Time'],
@@ -21,8 +21,7 @@ const { formats, bring, provide, rules, steps } = volunteering
 export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <StylesFromHere href={supportStyles} />
-      <StylesFromHere href={volunteeringStyles} />
+      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

@@ -6,14 +6,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
+import { Fold } from '#web/ui/page/fold.tsx'
 import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { ExampleWeek } from './example-week.tsx'
 import type { ProgramPageData } from './program-data.ts'
 import { ProgramLengths } from './program-lengths.tsx'
 import { NextStart, StartDates } from '#web/features/programs/facts/start-dates.tsx'
-import programStyles from './program.css?url'
+import './program.css'
 import './program-intro.css'
 
 /** The facts of a program as the title block of its sheet. */
@@ -40,7 +40,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
   const { courses, details, texts, careers } = data
   return (
     <>
-      <StylesFromHere href={programStyles} />
+      <Fold />
       <PageIndex sections={index.filter(([id]) => id !== 'careers' || careers.length > 0)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
