@@ -4,12 +4,9 @@ import type { Plugin } from 'vite'
 
 /** Modules whose exports are values that follow from content/ and the day of the build; those of programs and courses read its folders. */
 const modules = [
-  'domain/applications/before-applying/dates-and-fee.ts',
-  'domain/applications/before-applying/start-page.ts',
   'domain/inquiries/kinds.ts',
   'domain/offered.ts',
   'domain/page-words.ts',
-  'domain/region.ts',
   'domain/programs/career-fields.ts',
   'domain/programs/catalogue.ts',
   'domain/programs/course-lengths.ts',

@@ -55,7 +55,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string, facts: Day
     data,
     status,
     css: '',
-    styles: [],
+    styles: [styles],
     fonts: [],
     themeScript,
     bootScript,

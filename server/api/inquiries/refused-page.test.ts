@@ -51,7 +51,11 @@ describe('the page of a refused form', () => {
 
   it('links its sheets for all browsers, so that nothing is hidden from the focus', async () => {
     const sheet = '<link rel="stylesheet" href="/assets/a.css">'
-    const html = await refusedPage(page.replace('</head>', `<noscript>${sheet}</noscript></head>`), { ...refused, typed: null, problems: [] })
+    const html = await refusedPage(page.replace('</head>', `<noscript>${sheet}</noscript></head>`), {
+      ...refused,
+      typed: null,
+      problems: [],
+    })
     expect(html).toContain(`${sheet}</head>`)
     expect(html).not.toContain('<noscript>')
     expect(html).toContain('data-styled=""')

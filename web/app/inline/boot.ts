@@ -57,7 +57,7 @@ function showSection(): void {
 
 /** Sheets that fail hide nothing for good, and are asked for again with the application. */
 function loadSheets(): Promise<unknown> {
-  sheets ??= Promise.all(styles.split(' ').map((href) => href && addLink('stylesheet', href)))
+  sheets ??= Promise.all(styles.split(' ').map((href) => addLink('stylesheet', href)))
   sheets
     .catch(() => (sheets = undefined))
     .finally(() => {
@@ -106,12 +106,15 @@ function loadTheRest(): void {
   void loadSheets()
 }
 
+function onTouch(): void {
+  isTouched = true
+  begin()
+}
+
 function listen(): void {
   new PerformanceObserver(loadTheRest).observe({ type: 'paint', buffered: true })
   addEventListener('click', onClick, true)
-  for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel']) {
-    addEventListener(input, () => begin((isTouched = true)), { capture: true, passive: true })
-  }
+  for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel']) addEventListener(input, onTouch, { capture: true, passive: true })
   addEventListener('load', () => {
     // Some browsers tell nobody when they paint.
     setTimeout(loadTheRest, 500)
