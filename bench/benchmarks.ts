@@ -1,4 +1,5 @@
 import { measureApplying } from './applying.ts'
+import { measureColdApplication } from './cold-application.ts'
 import { measureChat } from './chat.ts'
 import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'
@@ -39,6 +40,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
   notices: [onFreshProduct(measureNotices), onFreshProduct(measureNoticedHome, publicSite)],
   applying: [onFreshProduct(measureApplying)],
+  'cold-application': [onFreshProduct(measureColdApplication)],
   nginx: [onFreshProduct(measureAgainstNginx)],
   dashboard: [onFreshProduct(measureDashboard)],
   'portal-scale': [measurePortalScale],

@@ -88,12 +88,13 @@ async function buildSite(): Promise<void> {
     return built ? [`/${built.file}`] : []
   })
 
-  for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
+  for (const { path, source, start, signedIn = source, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
   )) {
     const versions = await pageVersions(prerender, { path, only })
     const { head, body } = versions.whole.now
-    const styles = modules.stylesOf(source)
+    const styles = modules.stylesOf(source, signedIn)
+    const forAll = modules.forScreen(source)
     const ownStyles = await stylesForPage(await readFiles(styles), body)
     const documentOf = (page: RenderedPage) =>
       renderDocument({
@@ -104,7 +105,8 @@ async function buildSite(): Promise<void> {
         css: ownStyles,
         styles: styles.map((file) => `/${file}`),
         fonts,
-        modules: [modules.entry, ...modules.forScreen(source)],
+        modules: [modules.entry, ...forAll],
+        signedInModules: modules.forScreen(signedIn).filter((address) => !forAll.includes(address)),
       })
     pages.push({
       path,

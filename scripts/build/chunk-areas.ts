@@ -4,7 +4,7 @@ const areas = [
   ['account', /\/web\/(?:pages\/accounts|features\/(?:accounts|second-step|my-data))\//],
   ['portal', /\/web\/(?:pages\/portal|features\/(?:learning|events|calendar|notifications))\//],
   ['home', /\/web\/pages\/home-page\.tsx$/],
-  ['site', /\/web\/pages\//],
+  ['site', /\/web\/pages\/(?!parts-page)/],
   ['parts', /./],
 ] as const
 
@@ -30,5 +30,6 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
 export function chunkOfAreas(id: string, context: Context): string | null {
   const loaders = [...loadersOf(id, context)]
   const users = new Set(loaders.map((loader) => areas.find(([, folder]) => folder.test(loader))?.[0] ?? 'parts'))
-  return loaders.length < 2 || [...users].every((area) => visited.includes(area)) ? null : [...users].toSorted().join('-')
+  if (loaders.length < 2 || [...users].every((area) => visited.includes(area))) return null
+  return ['home', 'site'].find((area) => users.has(area as never)) ?? [...users].toSorted().join('-')
 }

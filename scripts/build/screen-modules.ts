@@ -2,10 +2,10 @@ import type { Manifest } from 'vite'
 
 export type ScreenModules = {
   entry: string
-  /** Addresses of the chunks a screen needs beside the entry's, so that they are fetched side by side. */
-  forScreen: (source: string) => string[]
-  /** Style sheets of a screen, those that every page has first, as files of the build. */
-  stylesOf: (source: string) => string[]
+  /** Addresses of the chunks that screens need beside the entry's, so that they are fetched side by side. */
+  forScreen: (...sources: string[]) => string[]
+  /** Style sheets of screens, those that every page has first, as files of the build. */
+  stylesOf: (...sources: string[]) => string[]
 }
 
 const address = (file: string) => `/${file}`
@@ -37,8 +37,9 @@ export function screenModules(manifest: Manifest, entrySource: string): ScreenMo
 
   return {
     entry: address(entry.file),
-    forScreen: (source) => [...baseModules, ...ownOf(source)].map((key) => address(chunkOf(key, 'is not in the manifest').file)),
-    stylesOf: (source) => stylesOf([...base, ...ownOf(source)]),
+    forScreen: (...sources) =>
+      [...new Set([...baseModules, ...sources.flatMap(ownOf)])].map((key) => address(chunkOf(key, 'is not in the manifest').file)),
+    stylesOf: (...sources) => stylesOf([...base, ...sources.flatMap(ownOf)]),
   }
 }
 

@@ -27,6 +27,8 @@ export type DocumentParts = PageParts & {
   bootScript: string
   /** Addresses of the entry and of the modules of this screen, entry first. */
   modules: readonly string[]
+  /** Addresses of further modules that people need who are signed in. */
+  signedInModules?: readonly string[]
   start: 'load' | 'input'
 }
 
@@ -53,6 +55,7 @@ export function renewDocument(document: string, { head, body, data }: PageParts,
 /** One whole HTML document. Its only inline script and style texts are the ones passed in. */
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  const signedIn = parts.signedInModules?.length ? ` data-signed-in="${parts.signedInModules.join(' ')}"` : ''
   const status = parts.status === 200 ? '' : ` data-status="${parts.status}"`
   return [
     `<!doctype html><html lang="${LANGUAGE}" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
@@ -73,7 +76,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<p>${screenMessages.pageLoadFailed}</p><p>${screenMessages.pageLoadAdvice}</p>`,
     '<button type="button" class="button button-secondary">Try again</button></div>',
     dataBlock(parts.data),
-    `${BOOT}${parts.modules.join(' ')}" data-styles="${parts.styles.join(' ')}" data-start="${parts.start}">`,
+    `${BOOT}${parts.modules.join(' ')}" data-styles="${parts.styles.join(' ')}" data-start="${parts.start}"${signedIn}>`,
     `${parts.bootScript}</script></body></html>`,
   ].join('')
 }

@@ -73,9 +73,10 @@ export async function renewPage(
 }
 
 /** The screens to prerender, without what only a browser can use. */
-export const prerenderedScreens = screens.map(({ path, source, start, only = null }) => ({
+export const prerenderedScreens = screens.map(({ path, source, start, signedIn, only = null }) => ({
   paths: addressesOf(path),
   source,
   start,
+  signedIn,
   only,
 }))

@@ -42,6 +42,8 @@ export type Screen = {
    * `input` on the first touch or key, or 2.5 s after it is shown.
    */
   start: 'load' | 'input'
+  /** File of what people who are signed in are shown here, fetched for them beside the page. */
+  signedIn?: string
   /** Not every site has it: only those that are not public, or that show the test pages of third-party sign-in. */
   only?: 'not-public' | 'auth-tests'
 }
@@ -199,6 +201,7 @@ export const screens: readonly Screen[] = [
     source: 'web/pages/applications/apply-page.tsx',
     load: () => import('#web/pages/applications/apply-page.tsx'),
     start: 'load',
+    signedIn: 'web/features/applications/wizard/apply.tsx',
   },
   {
     path: paths.applications,

@@ -5,8 +5,9 @@
  * theme, nothing starts: the page gets its sheets, its drawings and its menu, and stays as it was sent.
  */
 const root = document.documentElement
-const { modules, styles, start } = (document.currentScript as HTMLScriptElement).dataset as Record<'modules' | 'styles' | 'start', string>
+const { modules, styles, start, signedIn } = (document.currentScript as HTMLScriptElement).dataset as Given
 const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
+if (signedIn && 'signedIn' in root.dataset) screenModules.push(...signedIn.split(' '))
 const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
 const notice = document.getElementById('not-started') as HTMLElement
 const buttons = document.getElementsByTagName('button')
@@ -14,6 +15,9 @@ const presses: (() => void)[] = []
 let sheets: Promise<unknown> | undefined
 let isBegun = false
 let isTouched = false
+
+/** What the document says to this script (`renderDocument`). */
+type Given = Record<'modules' | 'styles' | 'start', string> & { signedIn?: string }
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
