@@ -1,5 +1,5 @@
-import { measureApplying } from './applying.ts'
-import { measureColdApplication } from './cold-application.ts'
+import { measureApplying } from './applying/one-application.ts'
+import { measureColdApplication } from './applying/cold-application.ts'
 import { measureChat } from './chat.ts'
 import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'

@@ -10,7 +10,7 @@ const KIB = 1024
 
 /** Limits in KiB, as sent with brotli. */
 const pages = [
-  { name: '/', file: 'index.html', scripts: 120, html: 12.5 },
+  { name: '/', file: 'index.html', scripts: 120, html: 12.75 },
   { name: '/apply', file: 'apply.html', scripts: 120, html: 12 },
 ]
 /** What opening the sign-in dialog over the home page adds; with third-party providers it is the same. */
@@ -22,7 +22,7 @@ const chat = {
   closed: 1,
 }
 const inlineLimit = 1.5
-const stylesLimit = 10
+const stylesLimit = 15
 
 async function sentSize(address: string): Promise<number> {
   const file = join(site, address)
@@ -99,10 +99,17 @@ export async function measurePageSizes(): Promise<Figure[]> {
       ),
     )
     if (page.name !== '/') continue
-    figures.push(figure('the whole style sheet', await sentSize(attribute(html, 'styles')), stylesLimit))
+    const styles = attribute(html, 'styles').split(' ')
+    const sheets = await Promise.all(styles.map(sentSize))
+    figures.push(
+      figure(
+        'all its style sheets',
+        sheets.reduce((sum, size) => sum + size, 0),
+        stylesLimit,
+      ),
+    )
     const adding = async (name: string, given: string[], limit: number): Promise<Figure> => {
-      const styles = attribute(html, 'styles')
-      const added = [...new Set(given)].filter((address) => !modules.includes(address) && address !== styles)
+      const added = [...new Set(given)].filter((address) => !modules.includes(address) && !styles.includes(address))
       const addedSizes = await Promise.all(added.map(sentSize))
       return figure(
         `${name}, all it adds when opened`,

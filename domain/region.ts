@@ -1,9 +1,6 @@
 import { region } from '#content/region.ts'
 
-/**
- * What follows from content/region.ts. Values alone: the build works them out and writes them where they are read
- * (scripts/build/worked-out.ts), so that no page computes or carries them twice.
- */
+/** What follows from content/region.ts. */
 
 const { callingCode, trunkPrefix, digits, groups } = region.phones
 

@@ -1,4 +1,4 @@
-/** What leads to a module tells which areas of the site use it. Whatever is in none of these folders opens later, such as forms and dialogs. */
+/** The areas of the site, by what leads to a module. Whatever is in none of these folders opens later, such as forms and dialogs. */
 const areas = [
   ['apply', /\/web\/(?:pages|features)\/applications\//],
   ['account', /\/web\/(?:pages\/accounts|features\/(?:accounts|second-step|my-data))\//],

@@ -17,7 +17,8 @@ describe('the styles that a page is sent with', () => {
   })
 
   it('leave out what stands below the fold and in closed dialogs', async () => {
-    const html = `<dialog class="menu"><p class="entry"></p></dialog><main class="main">${page}<div hidden="" class="fold"></div><p class="late"></p></main>`
+    const menu = '<dialog class="menu"><p class="entry"></p></dialog>'
+    const html = `${menu}<main class="main">${page}<div hidden="" class="fold"></div><p class="late"></p></main>`
     const css = '.menu,.entry,.late{color:red}.link{color:red}.fold~*{visibility:hidden}'
     expect(await stylesForPage(css, html)).toBe('.link{color:red}.fold~*{visibility:hidden}')
   })

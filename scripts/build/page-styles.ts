@@ -37,7 +37,6 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     dynamicAttributes: setByScripts,
     variables: true,
     keyframes: true,
-    fontFace: true,
   })
   return result?.css ?? ''
 }

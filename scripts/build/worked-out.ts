@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Modules whose exports are values that follow from content/ and the day of the build; those of programs and courses read its folders. */
 const modules = [
+  'domain/applications/before-applying/dates-and-fee.ts',
   'domain/inquiries/kinds.ts',
   'domain/offered.ts',
   'domain/page-words.ts',

@@ -227,12 +227,6 @@ it('says what applying costs and until when one can, before one begins', async (
   }
 })
 
-it('fills in the facts of what stands before an application', async () => {
-  const names = (await readdir(join(copy, 'build/site/assets'))).filter((name) => name.endsWith('.js'))
-  const scripts = await Promise.all(names.map((name) => readFile(join(copy, 'build/site/assets', name), 'utf8')))
-  expect(scripts.filter((script) => script.includes('From 16 on, GH₵610 a month.'))).toHaveLength(1)
-})
-
 it('shows its own mark, and no picture of the sample', async () => {
   expect(await text('/favicon.svg')).toContain('M4 4h32v32z')
   const cards = await readdir(join(copy, 'build/site/cards'))

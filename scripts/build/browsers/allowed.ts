@@ -127,7 +127,7 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
     'What stands in its place until something has loaded: the page is a moment earlier there, and not yet in its place.',
     `:has hides: .my-courses:has(>.loading)+.all-courses
      :has hides: .notifications-list:has(>.loading)+.notifications-emails
-     :has hides: [data-theme] :is(.styles-from-here~*,.site-main:has(.styles-from-here)~.site-foo
+     :has hides: [data-theme]:not([data-styled]) :is(.fold~*,.site-main:has(.fold)~.site-footer)
      :popover-open hides: [data-theme]:not([data-styled]) :is([open]:modal,[popover]:popover-open)`,
   ),
   ...group(

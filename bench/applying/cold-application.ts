@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test'
 import { signIn } from '#e2e/support/people.ts'
 import { chromiumArguments, provideChromium } from '#scripts/browser.ts'
-import { makeApplicants, PASSWORD } from './applicants.ts'
-import type { Figure } from './figure.ts'
-import type { Product } from './product.ts'
+import { makeApplicants, PASSWORD } from '../applicants.ts'
+import type { Figure } from '../figure.ts'
+import type { Product } from '../product.ts'
 
 /** 400 kbps each way and 400 ms for a round trip, as phones have at the edge of a network. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** The form of somebody who is signed in and has begun it, with nothing in the browser's cache: how long until its first field can be used. */
+/** The form of somebody who is signed in and has begun it, with an empty cache: how long until its first field can be used. */
 export async function measureColdApplication(product: Product): Promise<Figure[]> {
   const [applicant] = await makeApplicants(product, 1)
   if (!applicant) throw new Error('There is no applicant')
