@@ -8,7 +8,6 @@ import { programsStructuredData } from '#web/features/programs/search-engines/st
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -40,7 +39,6 @@ export function Component() {
       >
         <ProgramsFacts programs={programs} />
       </PageIntro>
-      <Fold />
       <PageIndex name="Programs" sections={programs.map(({ id, title: name }) => [id, name])}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>

@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import type { CareerField } from './career-fields.ts'
 import { CareerRow } from './career-row.tsx'
 import './careers.css'
@@ -21,7 +20,6 @@ export function careerFieldWords(title: string): { title: string; lead: string; 
 export function CareerFieldView({ field: { careers } }: { field: CareerField }) {
   return (
     <>
-      <Fold />
       <PageIndex name={fields.jump} sections={careers.map(({ id, short }) => [id, short])}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>

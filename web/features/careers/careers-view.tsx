@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageEnd } from '#web/ui/page/page-end.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import type { CareerField } from './career-fields.ts'
 import { CareerEntry } from './career-row.tsx'
 import './careers.css'
@@ -17,7 +16,6 @@ const { fields: words, prepared, closing } = careerDevelopment
 export function CareersView({ fields }: { fields: readonly CareerField[] }) {
   return (
     <>
-      <Fold />
       <PageIndex name={words.jump} sections={[...fields.map(({ id, title }) => [id, title] as const), ['prepared', words.prepared]]}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>

@@ -4,7 +4,6 @@ import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { WayToUs } from './way-to-us.tsx'
 import './contact.css'
@@ -37,7 +36,6 @@ export function QuickWays() {
 export function ContactView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex
         sections={[
           ['questions', 'Who answers'],

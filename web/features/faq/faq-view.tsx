@@ -6,7 +6,6 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import type { FaqGroup } from './faq-data.ts'
 import './faq.css'
 import { QuestionEntry } from './question-entry.tsx'
@@ -28,7 +27,6 @@ export function FaqView({ groups, found }: FaqViewProps) {
   const isHidden = (id: string) => found !== null && !found.has(id)
   return (
     <>
-      <Fold />
       <PageIndex name="Groups of questions" sections={groups.map(({ id, title }) => [id, title])}>
         <a href="#ask">Ask us</a>
       </PageIndex>

@@ -2,7 +2,6 @@ import { type ComponentType, type RefObject, lazy, Suspense, useEffect, useRef, 
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { useModule } from '#web/lib/use-module.ts'
-import { Fold } from '#web/ui/page/fold.tsx'
 import './inquiries.css'
 import type { AliveProps } from './inquiry-form.tsx'
 import { readForm } from './read-form.ts'
@@ -46,7 +45,6 @@ export function InquirySlot<Props extends object>({ kind, form, props }: Inquiry
   const [refused] = useState(() => refusedForm(kind))
   return (
     <div ref={place}>
-      <Fold />
       <div className="inquiry-island">
         <Suspense fallback={<Fetching fetch={form.fetch} />}>
           <Form {...props} refused={refused} />

@@ -6,7 +6,6 @@ import { HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Sheets } from './sheets.tsx'
 import { Steps } from './steps.tsx'
@@ -50,7 +49,6 @@ export function GiftKinds() {
 export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

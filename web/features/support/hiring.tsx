@@ -6,7 +6,6 @@ import { GRADUATES_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Steps } from './steps.tsx'
 import './support.css'
@@ -28,7 +27,6 @@ export function HiringFacts() {
 export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { partnership } from '#content/partnership.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { Joint } from './joint.tsx'
 import { MarkList } from './mark-list.tsx'
 import { Sheets } from './sheets.tsx'
@@ -22,7 +21,6 @@ const { kinds, terms, start } = partnership
 export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

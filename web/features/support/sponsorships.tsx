@@ -3,7 +3,6 @@ import { sponsorships } from '#content/sponsorships.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MarkList } from './mark-list.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
@@ -27,7 +26,6 @@ const { hears, limits, steps, questions } = sponsorships
 export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths; inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { volunteering } from '#content/volunteering.ts'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { Steps } from './steps.tsx'
 import './support.css'
 import './volunteering.css'
@@ -21,7 +20,6 @@ const { formats, bring, provide, rules, steps } = volunteering
 export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
-      <Fold />
       <PageIndex sections={index}>
         <a href="#inquiry">To the form</a>
       </PageIndex>

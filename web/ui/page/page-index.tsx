@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bringAlong } from './bring-along.ts'
+import { Fold } from './fold.tsx'
 
 type PageIndexProps = {
   /** What the line is called, where it is more than the sections. */
@@ -12,19 +13,22 @@ type PageIndexProps = {
 
 /**
  * The sections of a long page in one line that stays in reach below the header (docs/decisions/0111). What a link leads to begins with
- * at least 32 px of room: so much of it lies under the line. Its styles come with those of the page.
+ * at least 32 px of room: so much of it lies under the line. It begins what is below the first screen.
  */
 export function PageIndex({ name = 'Sections', sections, children }: PageIndexProps) {
   return (
-    <nav ref={bringAlong} aria-label={name} className="page-index">
-      <ol className="wrap">
-        {sections.map(([id, words]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{words}</a>
-          </li>
-        ))}
-        {children && <li className="page-index-action">{children}</li>}
-      </ol>
-    </nav>
+    <>
+      <Fold />
+      <nav ref={bringAlong} aria-label={name} className="page-index">
+        <ol className="wrap">
+          {sections.map(([id, words]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+          {children && <li className="page-index-action">{children}</li>}
+        </ol>
+      </nav>
+    </>
   )
 }

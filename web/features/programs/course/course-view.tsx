@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
 import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseNeighbours } from './course-neighbours.tsx'
@@ -27,7 +26,6 @@ export function CourseView({ data }: { data: CoursePageData }) {
     <div className={`hue-${program.id}`}>
       <CourseSheet data={data} />
 
-      <Fold />
       <PageIndex sections={index}>
         <Link to={`${paths.apply}?course=${course.id}`}>Apply</Link>
       </PageIndex>

@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
-import { Fold } from '#web/ui/page/fold.tsx'
 import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { ExampleWeek } from './example-week.tsx'
@@ -40,7 +39,6 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
   const { courses, details, texts, careers } = data
   return (
     <>
-      <Fold />
       <PageIndex sections={index.filter(([id]) => id !== 'careers' || careers.length > 0)}>
         <Link to={paths.apply}>Apply</Link>
       </PageIndex>
