@@ -1,5 +1,5 @@
-// npm run bench [name ...], with the names of bench/benchmarks.ts: the figures of the product, each against its limit in the same run. A benchmark that cannot be measured is named at the end and makes the
-// status 1; the others are measured all the same.
+// npm run bench [name ...], with the names of bench/benchmarks.ts: the figures of the product, each against its limit in the same run.
+// A benchmark that cannot be measured is named at the end and makes the status 1; the others are measured all the same.
 import { join } from 'node:path'
 import { benchmarks } from './benchmarks.ts'
 import { holds, printTable, writeReport, type Figure } from './figure.ts'

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { signIn } from '#e2e/support/people.ts'
 import { chromiumArguments, provideChromium } from '#scripts/browser.ts'
-import { makeApplicants, PASSWORD } from '../applicants.ts'
-import type { Figure } from '../figure.ts'
-import type { Product } from '../product.ts'
+import { makeApplicants, PASSWORD } from '#bench/applicants.ts'
+import type { Figure } from '#bench/figure.ts'
+import type { Product } from '#bench/product.ts'
 
 /** 400 kbps each way and 400 ms for a round trip, as phones have at the edge of a network. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }

@@ -1,9 +1,9 @@
 import { type Browser, type Locator, type Page, chromium } from '@playwright/test'
 import { signIn } from '#e2e/support/people.ts'
 import { chromiumArguments, provideChromium } from '#scripts/browser.ts'
-import { firstTimeApplicant } from '../applicants.ts'
-import type { Figure } from '../figure.ts'
-import type { Product } from '../product.ts'
+import { firstTimeApplicant } from '#bench/applicants.ts'
+import type { Figure } from '#bench/figure.ts'
+import type { Product } from '#bench/product.ts'
 
 const phone = { width: 360, height: 640 }
 /** What the keyboard of a phone leaves. */

@@ -26,7 +26,7 @@ export async function start(hydrated: () => void): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <WhenHydrated then={hydrated}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </WhenHydrated>
     </StrictMode>,
   )

@@ -49,7 +49,7 @@ export async function start(hydrated: () => void): Promise<void> {
     root,
     <StrictMode>
       <WhenHydrated then={hydrated}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </WhenHydrated>
     </StrictMode>,
     {

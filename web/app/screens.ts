@@ -61,12 +61,7 @@ export const screens: readonly Screen[] = [
         } satisfies Screen,
       ]
     : []),
-  {
-    path: paths.programs,
-    source: 'web/pages/programs-page.tsx',
-    load: () => import('#web/pages/programs-page.tsx'),
-    start: 'input',
-  },
+  { path: paths.programs, source: 'web/pages/programs-page.tsx', load: () => import('#web/pages/programs-page.tsx'), start: 'input' },
   ...(HAS_FEES
     ? [
         {
@@ -77,18 +72,8 @@ export const screens: readonly Screen[] = [
         } satisfies Screen,
       ]
     : []),
-  {
-    path: patterns.program,
-    source: 'web/pages/program-page.tsx',
-    load: () => import('#web/pages/program-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: patterns.course,
-    source: 'web/pages/course-page.tsx',
-    load: () => import('#web/pages/course-page.tsx'),
-    start: 'input',
-  },
+  { path: patterns.program, source: 'web/pages/program-page.tsx', load: () => import('#web/pages/program-page.tsx'), start: 'input' },
+  { path: patterns.course, source: 'web/pages/course-page.tsx', load: () => import('#web/pages/course-page.tsx'), start: 'input' },
   ...(HAS_SPONSORSHIPS
     ? [
         {
@@ -166,12 +151,7 @@ export const screens: readonly Screen[] = [
         } satisfies Screen,
       ]
     : []),
-  {
-    path: paths.contact,
-    source: 'web/pages/contact-page.tsx',
-    load: () => import('#web/pages/contact-page.tsx'),
-    start: 'input',
-  },
+  { path: paths.contact, source: 'web/pages/contact-page.tsx', load: () => import('#web/pages/contact-page.tsx'), start: 'input' },
   {
     path: paths.inquirySent,
     source: 'web/pages/support/inquiry-sent-page.tsx',
@@ -285,12 +265,7 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/letters/reminders-page.tsx'),
     start: 'input',
   },
-  {
-    path: paths.chatReply,
-    source: 'web/pages/chat-reply-page.tsx',
-    load: () => import('#web/pages/chat-reply-page.tsx'),
-    start: 'load',
-  },
+  { path: paths.chatReply, source: 'web/pages/chat-reply-page.tsx', load: () => import('#web/pages/chat-reply-page.tsx'), start: 'load' },
   {
     path: paths.signIn,
     source: 'web/pages/accounts/signin-page.tsx',

@@ -137,7 +137,7 @@ test.describe('when a screen does not load', () => {
     await untilSaid(page, page.getByRole('heading', { level: 1, name: contact.intro.title }))
     await expect(page).toHaveURL('/contact')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(requests).toBe(3)
+    expect(requests).toBeGreaterThanOrEqual(3)
   })
 
   test('a page opened directly says so after four tries, and comes to life as soon as it can', async ({ page, expectConsole }) => {

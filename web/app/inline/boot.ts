@@ -1,8 +1,8 @@
 /**
- * Runs at the end of the body: loads the page's sheets and drawings after its first paint, and starts the application on the first touch,
- * key or turn of the wheel, or when its time has come. A button that is pressed before is pressed again once somebody listens. What HTML
- * does by itself (links, details, labels, forms with an address) is left alone. In a browser older than those of docs/browsers.md, which has no
- * theme, nothing starts: the page gets its sheets, its drawings and its menu, and stays as it was sent.
+ * Runs at the end of the body: loads the page's sheets and drawings after its first paint, and starts the application on the first
+ * touch, key or turn of the wheel, or when its time has come. A button that is pressed before is pressed again once somebody listens.
+ * What HTML does by itself (links, details, labels, forms with an address) is left alone. In a browser older than those of
+ * docs/browsers.md, which has no theme, nothing starts: the page gets its sheets, its drawings and its menu, and stays as it was sent.
  */
 const root = document.documentElement
 const { modules, styles, start, signedIn } = (document.currentScript as HTMLScriptElement).dataset as Given

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { filterOf, isFiltered, searchOf } from './course-filter.ts'
@@ -44,8 +44,9 @@ export type FilterControl = {
 
 /** The filter lives in the form while somebody uses it, and in the address for back, reload and sharing. */
 export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, programIds: readonly string[]): FilterControl {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const nextPath = useNavigation().location?.pathname ?? pathname
   const fromAddress = () =>
     filterOf(
       search,
@@ -80,6 +81,10 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
     if (next !== given && isFiltered(next)) write(next, true)
     // oxlint-disable-next-line react/exhaustive-deps -- Only a new address counts; the rest is the same for every render.
   }, [search])
+  // Somebody who leaves while another page loads is not called back by what they typed last.
+  useEffect(() => {
+    if (nextPath !== pathname) clearTimeout(timer.current)
+  }, [nextPath, pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const read = () => {
