@@ -17,10 +17,13 @@ const setByScripts = [
 /** Drawn by React as `<Fold />` (web/ui/page/fold.tsx). */
 const fold = '<div hidden="" class="fold"'
 
+/** Hidden together with what follows the fold. */
+const end = '<footer class="site-footer"></footer>'
+
 /** What a page shows as it is sent: closed dialogs and what follows the fold are left out. */
 function firstScreenOf(html: string): string {
   const [shown = ''] = html.split(fold, 1)
-  return shown.replaceAll(/<dialog(?![^>]*\sopen[\s=>])[^>]*>[^]*?<\/dialog>/g, '') + (shown === html ? '' : `${fold}></div>`)
+  return shown.replaceAll(/<dialog(?![^>]*\sopen[\s=>])[^>]*>[^]*?<\/dialog>/g, '') + (shown === html ? '' : `${fold}></div>${end}`)
 }
 
 /**
