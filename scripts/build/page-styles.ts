@@ -1,5 +1,9 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { PurgeCSS } from 'purgecss'
 import purgeFromHtml from 'purgecss-from-html'
+
+type Node = DefaultTreeAdapterTypes.Node
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** Attributes that pages are not sent with: scripts set them. */
 const setByScripts = [
@@ -12,7 +16,15 @@ const setByScripts = [
   'data-waiting',
   'data-scrolled',
   'data-far',
+  'open',
+  'popover',
 ]
+
+/** States that nothing is in before the first paint. */
+const laterStates = [':hover', ':active', ':disabled', '::selection']
+
+/** Faces for the letters of a few names come with the page's sheets: no first paint waits for them. */
+const laterFaces = /@font-face\{[^}]*font-display:swap[^}]*\}/g
 
 /** Drawn by React as `<Fold />` (web/ui/page/fold.tsx). */
 const fold = '<div hidden="" class="fold"'
@@ -20,10 +32,22 @@ const fold = '<div hidden="" class="fold"'
 /** Hidden together with what follows the fold. */
 const end = '<footer class="site-footer"></footer>'
 
-/** What a page shows as it is sent: closed dialogs and what follows the fold are left out. */
+function isClosed(node: Node): boolean {
+  const names = 'attrs' in node ? node.attrs.map(({ name }) => name) : []
+  return names.includes('popover') || (node.nodeName === 'dialog' && !names.includes('open'))
+}
+
+function withoutClosed(parent: ParentNode): void {
+  parent.childNodes = parent.childNodes.filter((node) => !isClosed(node))
+  for (const node of parent.childNodes) if ('childNodes' in node) withoutClosed(node)
+}
+
+/** What a page shows as it is sent: closed dialogs and popovers and what follows the fold are left out. */
 function firstScreenOf(html: string): string {
   const [shown = ''] = html.split(fold, 1)
-  return shown.replaceAll(/<dialog(?![^>]*\sopen[\s=>])[^>]*>[^]*?<\/dialog>/g, '') + (shown === html ? '' : `${fold}></div>${end}`)
+  const page = parseFragment(shown)
+  withoutClosed(page)
+  return serialize(page) + (shown === html ? '' : `${fold}></div>${end}`)
 }
 
 /**
@@ -38,8 +62,9 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     css: [{ raw: css }],
     extractors: [{ extractor: purgeFromHtml, extensions: ['html'] }],
     dynamicAttributes: setByScripts,
+    blocklist: laterStates,
     variables: true,
     keyframes: true,
   })
-  return result?.css ?? ''
+  return (result?.css ?? '').replaceAll(laterFaces, '')
 }
