@@ -12,6 +12,11 @@ describe('the styles that a page is sent with', () => {
     ['properties and animations in use', ':root{--tint:red}.link{color:var(--tint);animation:1s turn}@keyframes turn{to{rotate:1turn}}'],
   ])('hold %s', async (_name, css) => expect(await stylesForPage(css, page)).toBe(css))
 
+  it('hold the properties that a drawing in the page reads', async () => {
+    const css = '.link{--accent:red;--other:red}'
+    expect(await stylesForPage(css, `${page}<svg><path stroke="var(--accent)"></path></svg>`)).toBe('.link{--accent:red}')
+  })
+
   it('leave out what the page does not have', async () => {
     expect(await stylesForPage('.gone,.link{color:red}.card{color:red}textarea{color:red}', page)).toBe('.link{color:red}')
   })

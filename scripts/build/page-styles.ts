@@ -57,6 +57,8 @@ function firstScreenOf(html: string): string {
  */
 export async function stylesForPage(css: string, html: string): Promise<string> {
   const content = [{ raw: firstScreenOf(html), extension: 'html' }]
+  // Drawings in the page read some, too.
+  const variables = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
   const [result] = await new PurgeCSS().purge({
     content,
     css: [{ raw: css }],
@@ -64,6 +66,7 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     dynamicAttributes: setByScripts,
     blocklist: laterStates,
     variables: true,
+    safelist: { variables },
     keyframes: true,
   })
   return (result?.css ?? '').replaceAll(laterFaces, '')
