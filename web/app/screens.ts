@@ -22,10 +22,7 @@ export type PageModule = {
   Component: ComponentType
   /** Its result travels in the page's HTML; in the browser it runs when a link leads here. */
   loader?: LoaderFunction
-  /**
-   * False keeps the loader's result out of the HTML; the loader then runs before the page comes alive, too. For pages whose
-   * data is all their text: sent twice, it would take one more round trip before the first paint.
-   */
+  /** False keeps the loader's result out of the HTML, as of data that is all the text; the loader runs before the page comes alive, too. */
   sendsData?: false
   /** JSON-LD for the head, from what the loader gave. Used by the build alone: search engines read a page as it was sent. */
   structuredData?: ((loaded: never) => WithContext<Thing>[]) | undefined
