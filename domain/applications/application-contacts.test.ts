@@ -1,3 +1,4 @@
+import '#domain/contacts/read-phone.ts'
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'

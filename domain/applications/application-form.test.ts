@@ -1,3 +1,4 @@
+import '#domain/contacts/read-phone.ts'
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { region } from '#content/region.ts'

@@ -1,6 +1,8 @@
+import { isUnread } from '#domain/contacts/phone-reader.ts'
 import type { Facts } from '#domain/facts.ts'
 import type { RuleWords } from '#domain/text/text-rules.ts'
 import { type Problem, problemsOf } from '#domain/rules.ts'
+import { valueAt } from '#domain/values.ts'
 import type { Group } from './application-form.ts'
 import { withStoredPhones } from './stored-application.ts'
 
@@ -15,8 +17,20 @@ export function applicationProblems(form: unknown, facts: Facts): Problem[] {
   return problemsOf(form, facts.applicationRules, facts.messages)
 }
 
-/** Every mistake of one group as a person typed it (`0803 123 4567` is fine); paths start with the group's name. */
+/** The answers that are phone numbers. */
+export const PHONE_PATHS = ['personalInfo.phoneNumber', 'referee.phone']
+
+/** The mistakes without those of phone numbers that cannot be read yet. */
+export function withoutUnread(problems: readonly Problem[], form: unknown): Problem[] {
+  return problems.filter(({ path }) => !PHONE_PATHS.includes(path) || !isUnread(valueAt(form, path)))
+}
+
+/**
+ * Every mistake of one group as a person typed it (`0803 123 4567` is fine); paths start with the group's name. A phone number that cannot
+ * be read yet is none.
+ */
 export function groupProblems(group: Group, typed: unknown, facts: FormFacts): Problem[] {
   const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
-  return problemsOf({ [group]: withStoredPhones(group, typed) }, rules, facts.messages)
+  const form = { [group]: withStoredPhones(group, typed) }
+  return withoutUnread(problemsOf(form, rules, facts.messages), form)
 }

@@ -1,3 +1,4 @@
+import '#domain/contacts/read-phone.ts'
 import { expect, it } from 'vitest'
 import { emptyApplicationForm } from './application-form.ts'
 import { ownDetails } from './own-referee.ts'

@@ -1,4 +1,4 @@
-import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
+import { storedInternationalPhone } from '#domain/contacts/phone-reader.ts'
 import type { ApplicationForm } from './application-form.ts'
 
 /** What a referee may share with the applicant, by the field of the referee. */
@@ -31,7 +31,7 @@ export function ownDetails({ personalInfo, referee }: Pick<ApplicationForm, 'per
   const own: Record<OwnDetail, boolean> = {
     name: [`${firstName} ${surname}`, `${firstName} ${middleName} ${surname}`].some((full) => isSame(name, wordsOf(full))),
     email: isSame(address(referee.email), address(email)),
-    phone: isSame(readInternationalPhone(referee.phone), readInternationalPhone(phoneNumber)),
+    phone: isSame(storedInternationalPhone(referee.phone), storedInternationalPhone(phoneNumber)),
   }
   return (['name', 'email', 'phone'] as const).filter((detail) => own[detail])
 }

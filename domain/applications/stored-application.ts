@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/facts.ts'
-import { readInternationalPhone, readNationalPhone } from '#domain/contacts/read-phone.ts'
+import { storedInternationalPhone, storedNationalPhone } from '#domain/contacts/phone-reader.ts'
 import { storedValues } from '#domain/stored-values.ts'
 import { isRecord } from '#domain/values.ts'
 import { GROUPS, type Group } from './application-form.ts'
@@ -20,10 +20,10 @@ export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Fac
 export function withStoredPhones(group: Group, typed: unknown): unknown {
   if (!isRecord(typed)) return typed
   if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {
-    return { ...typed, phoneNumber: readNationalPhone(typed['phoneNumber']) }
+    return { ...typed, phoneNumber: storedNationalPhone(typed['phoneNumber']) }
   }
   if (group === 'referee' && typeof typed['phone'] === 'string') {
-    return { ...typed, phone: readInternationalPhone(typed['phone']) }
+    return { ...typed, phone: storedInternationalPhone(typed['phone']) }
   }
   return typed
 }

@@ -1,5 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { COUNTRY, PHONE_BEGINS, PHONE_START, PHONE_TRUNK } from '#domain/region.ts'
+import { setPhoneReader } from './phone-reader.ts'
 import { isNationalPhone } from './phones.ts'
 
 /** Spaces, dots, dashes and brackets people write between digits, and the invisible letters that come along when they paste. */
@@ -51,3 +52,5 @@ function readingOf(digits: string): string | undefined {
   const isShort = new RegExp(PHONE_BEGINS).test(found.nationalNumber) && PHONE_TRUNK !== ''
   return isNationalPhone(found.number) && (isKnown || !isShort) ? found.number : undefined
 }
+
+setPhoneReader({ national: readNationalPhone, international: readInternationalPhone })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApplicationForm, GROUPS, columnOf } from '#domain/applications/application-form.ts'
+import '#domain/contacts/read-phone.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
+import '#domain/contacts/read-phone.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'

@@ -7,6 +7,8 @@ import {
   takesCorrections,
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
+// Numbers that are corrected are read.
+import '#domain/contacts/read-phone.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'

@@ -21,14 +21,15 @@ import { WhatHappensNextInShort } from './what-happens-next.tsx'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { loadPhoneReader } from '#web/lib/phones.ts'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import '#web/features/applications/applications.css'
 import './following.css'
 
 // It knows every question of the form, which nobody needs who has nothing to finish.
-const loadDraftToFinish = () => import('./draft-to-finish.tsx')
+const loadDraftToFinish = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
-const loadKeptDraft = () => import('./kept-draft-to-finish.tsx')
+const loadKeptDraft = async () => (await Promise.all([import('./kept-draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
 /** Whether this device holds a form at all; what it says is read by what knows forms. */
 const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null

@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { submissionProblems } from '#web/features/applications/stored/sent-form.ts'
 
-/** For the dashboard: how far a draft is, and what it still misses. */
+/** For the dashboard: how far a draft is, and what it still misses. Phone numbers must be readable. */
 export function DraftToFinish({ draft }: { draft: StoredApplication }) {
   const completed = stepCompletion(draft.form, [])
   const percentage = completionPercentage(completed)

@@ -10,6 +10,7 @@ import { showField } from '#web/ui/fields/show-field.ts'
 import { afterPress } from './after-press.ts'
 import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
 import { withOrigin } from './field-origin.tsx'
+import { phonesRead } from '#web/lib/phones.ts'
 import { isPreset, originOf } from '#web/features/applications/draft/presets.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
@@ -17,8 +18,12 @@ export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm, AskedForm>
 
 /** The rules of `domain/` as react-hook-form asks for them: errors of the groups it wants to know about. */
-const resolver: Resolver<ApplicationForm, AskedForm> = (values, asked, { names }) => {
+const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { names }) => {
   const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
+  await phonesRead(
+    ...(groups.includes('personalInfo') ? [values.personalInfo.phoneNumber] : []),
+    ...(groups.includes('referee') ? [values.referee.phone] : []),
+  )
   const errors: FieldErrors<ApplicationForm> = {}
   for (const group of groups) {
     for (const { path, message } of groupProblems(group, values[group], formFacts)) {

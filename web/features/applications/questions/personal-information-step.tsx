@@ -3,7 +3,7 @@ import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
 import { latestBirthday } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { isNationalPhone } from '#domain/contacts/phones.ts'
-import { readNationalPhone } from '#domain/contacts/read-phone.ts'
+import { storedNationalPhone } from '#domain/contacts/phone-reader.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -14,7 +14,7 @@ import { useQuestions } from './application-form.ts'
 import { EmailQuestion } from './email-question.tsx'
 
 function storedPhone(typed: string): string | null {
-  const stored = readNationalPhone(typed)
+  const stored = storedNationalPhone(typed)
   return isNationalPhone(stored) ? stored : null
 }
 

@@ -1,5 +1,5 @@
 import { isInternationalPhone } from '#domain/contacts/phones.ts'
-import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
+import { storedInternationalPhone } from '#domain/contacts/phone-reader.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -9,7 +9,7 @@ import { EmailQuestion } from './email-question.tsx'
 import { OwnReferee } from './own-referee.tsx'
 
 function storedPhone(typed: string): string | null {
-  const stored = readInternationalPhone(typed)
+  const stored = storedInternationalPhone(typed)
   return isInternationalPhone(stored) ? stored : null
 }
 

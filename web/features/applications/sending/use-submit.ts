@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
+import { phonesRead } from '#web/lib/phones.ts'
 import { applicationToast, toast } from '#web/lib/toast.ts'
 import type { Problem } from '#domain/rules.ts'
 import { focusFirst } from '#web/features/applications/questions/application-form.ts'
@@ -40,6 +41,8 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
   }
 
   const submit = async () => {
+    const { personalInfo, referee } = useApplication.getState().formData
+    await phonesRead(personalInfo.phoneNumber, referee.phone)
     const store = useApplication.getState()
     if (store.isSubmitting) return
     setFailure(undefined)

@@ -1,4 +1,4 @@
-import { applicationProblems } from '#domain/applications/application-problems.ts'
+import { applicationProblems, withoutUnread } from '#domain/applications/application-problems.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
@@ -14,5 +14,6 @@ export function toSentForm(form: ApplicationForm): ReturnType<typeof toStoredFor
 
 /** What keeps an application from being sent, in the order of the form. */
 export function submissionProblems(form: ApplicationForm): Problem[] {
-  return inFormOrder(applicationProblems(toSentForm(form), facts))
+  const sent = toSentForm(form)
+  return inFormOrder(withoutUnread(applicationProblems(sent, facts), sent))
 }

@@ -2,7 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
+import type { Group } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
+import { loadPhoneReaderLater } from '#web/lib/phones.ts'
+import { useModule } from '#web/lib/use-module.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { useApplicationForm } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
@@ -37,7 +40,9 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const { isFromReview, field, go } = wizard
   const [isMoving, setMoving] = useState(false)
 
-  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], formFacts)))
+  useModule(loadPhoneReaderLater)
+  const problemsOf = (group: Group) => inFormOrder(groupProblems(group, shown[group], formFacts))
+  const problemsBySteps = applicationSteps.map(({ group }) => problemsOf(group))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
   const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)
   const index = screen.kind === 'step' ? screen.index : -1
@@ -53,7 +58,9 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    if (problems.length > 0) return void openProblems(noted(personId, problems, shown))
+    // Numbers may have become readable meanwhile.
+    const found = problemsOf(step.group)
+    if (found.length > 0) return void openProblems(noted(personId, found, shown))
     sync.edited(0)
     go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
   }
