@@ -36,6 +36,8 @@ const finished = join(root, 'build')
 const aside = join(root, `.build-${process.pid}`)
 const site = join(aside, 'site')
 const entrySource = 'web/app/client.tsx'
+/** What every page asks with that shows anything of somebody's own. */
+const dataClient = 'node_modules/@supabase/postgrest-js/dist/index.mjs'
 
 type Prerender = typeof import('#web/app/prerender.tsx')
 
@@ -106,7 +108,7 @@ async function buildSite(): Promise<void> {
         styles: styles.map((file) => `/${file}`),
         fonts,
         modules: [modules.entry, ...forAll],
-        signedInModules: modules.forScreen(signedIn).filter((address) => !forAll.includes(address)),
+        signedInModules: modules.forScreen(signedIn, dataClient).filter((address) => !forAll.includes(address)),
       })
     pages.push({
       path,

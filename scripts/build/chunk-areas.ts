@@ -14,6 +14,9 @@ const areas: readonly (readonly [name: string, folder: RegExp])[] = [
 /** The pages of visitors load little more than they use: whatever else uses a module, it goes with the first of these that does. */
 const visited = ['home', 'site', 'start']
 
+/** What reads phone numbers is large, and asked for when one is typed: nothing else may bring it. */
+const late = /\/libphonenumber-js\/|\/domain\/contacts\/read-phone\.ts$/
+
 /** The bundler's knowledge of its modules. */
 type Context = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 
@@ -28,11 +31,18 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
 
 /**
  * Names the chunk of a module that several screens or dialogs share: one file for each set of areas, instead of one for each set of screens.
- * Null, for what only visitors use, leaves it to the bundler.
+ * What the form shares is for pages of the account, too, which saves files. Sheets are small: those of the form are one file, and what it
+ * shares with others is another. Null, for what only visitors use, leaves it to the bundler.
  */
 export function chunkOfAreas(id: string, context: Context): string | null {
+  if (late.test(id)) return 'phones'
   const loaders = [...loadersOf(id, context)]
   const users = new Set(loaders.map((loader) => areas.find(([, folder]) => folder.test(loader))?.[0] ?? 'parts'))
-  if (loaders.length < 2 || [...users].every((area) => area === 'parts' || visited.includes(area))) return null
-  return visited.find((area) => users.has(area)) ?? [...users].toSorted().join('-')
+  const isSheetOfForm = id.endsWith('.css') && users.has('apply')
+  if ((loaders.length < 2 && !isSheetOfForm) || [...users].every((area) => area === 'parts' || visited.includes(area))) return null
+  const visitors = visited.find((area) => users.has(area))
+  if (visitors !== undefined) return visitors
+  if (isSheetOfForm) return users.size > 1 ? 'own-sheets' : 'apply-sheets'
+  if (users.has('apply') && users.size > 1) users.add('account')
+  return [...users].toSorted().join('-')
 }

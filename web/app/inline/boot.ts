@@ -50,8 +50,10 @@ function hydrated(): void {
   for (const again of presses.splice(0)) again()
 }
 
-const addLink = (rel: string, href: string) =>
-  new Promise((onload, onerror) => document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror })))
+const addLink = (rel: string, href: string, more = {}) =>
+  new Promise((onload, onerror) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror, ...more })),
+  )
 
 /** The section that the address names; who comes back, or loads the page once more, is put where they were by the browser. */
 function showSection(): void {
@@ -93,6 +95,8 @@ function begin(): void {
   if (isBegun) return
   isBegun = true
   for (const href of screenModules) void addLink('modulepreload', href).catch(() => undefined)
+  // Before anything can be read of them.
+  if ('signedIn' in root.dataset) void addLink('preload', '/config.json', { as: 'fetch', crossOrigin: '' }).catch(() => undefined)
   attempt(0)
 }
 
@@ -122,8 +126,10 @@ function listen(): void {
   addEventListener('load', () => {
     // Some browsers tell nobody when they paint.
     setTimeout(loadTheRest, 500)
-    setTimeout(begin, start === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
+    setTimeout(begin, 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
   })
+  // Fonts and drawings may take their time.
+  if (start === 'load') begin()
   addEventListener('scroll', markScroll, { passive: true })
   markScroll()
 }
