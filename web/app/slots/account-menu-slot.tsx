@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { pageStands } from '#web/lib/page/page-stands.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
@@ -14,10 +15,12 @@ function DashboardLink() {
 }
 
 const AccountCorner = lazy(() =>
-  withRetry(() => import('./account-corner.tsx')).then(
-    (loaded): { default: ComponentType } => ({ default: loaded.AccountCorner }),
-    () => ({ default: DashboardLink }),
-  ),
+  pageStands()
+    .then(() => withRetry(() => import('./account-corner.tsx')))
+    .then(
+      (loaded): { default: ComponentType } => ({ default: loaded.AccountCorner }),
+      () => ({ default: DashboardLink }),
+    ),
 )
 
 /** The signed-in person's corner of the header; visitors never load it. */

@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { pageStands } from '#web/lib/page/page-stands.ts'
 import { showsSamples } from '#web/lib/page/samples.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 const DemoRibbon = lazy(() =>
-  import('./demo-ribbon.tsx').then(
-    (loaded): { default: ComponentType } => ({ default: loaded.DemoRibbon }),
-    () => ({ default: () => null }),
-  ),
+  pageStands()
+    .then(() => import('./demo-ribbon.tsx'))
+    .then(
+      (loaded): { default: ComponentType } => ({ default: loaded.DemoRibbon }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** Says on every page of a site with samples what it is; no page is sent with it, and public sites never load it. */
