@@ -7,6 +7,7 @@ import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-o
 import { stopAwaiting, useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { paths } from '#domain/paths.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
@@ -18,6 +19,19 @@ const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
 const loadDeskLink = () => import('#web/features/applications/desk-link/desk-link.tsx')
 const loadResend = () => import('#web/features/accounts/sign-in/resend.tsx')
 const loadDeskLinkSignedOut = () => import('#web/features/applications/desk-link/desk-link-signed-out.tsx')
+
+/** Asks for what the form of a signed-in person shows, while the page comes alive. What goes wrong is told where it is shown. */
+export function loader() {
+  const session = readStoredSession()
+  if (session && !session.owes) {
+    loadApply().then(
+      ({ askAhead }) => askAhead(session.user.id),
+      () => undefined,
+    )
+  }
+  return null
+}
+export const sendsData = false
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'

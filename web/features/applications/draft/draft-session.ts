@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { phonesRead } from '#web/lib/phones.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { followStorage, forgetApplication, useApplication } from './application-store.ts'
-import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
+import { type ApplicationsData, type StoredApplication, applicationsData } from '#web/features/applications/stored/applications-data.ts'
 import type { DraftStatus, LocalCopy } from './draft-state.ts'
 import { type DraftSync, createDraftSync } from './draft-sync.ts'
 import { hasContent } from './form-content.ts'
@@ -35,6 +36,35 @@ const reporter = () =>
     useApplication.getState().reset({ id, number })
   })
 
+/** Milliseconds for which an answer that was asked for ahead is the first look at the server. */
+const AHEAD = 10_000
+
+let ahead: { personId: string; at: number; draft: Promise<StoredApplication | null> } | undefined
+
+/** Asks for the draft before there is a page to show it on: the answer is under way while the page comes alive. */
+export function askAhead(personId: string): void {
+  const draft = applicationsData(loadBackend).openDraft(personId)
+  ahead = { personId, at: performance.now(), draft }
+  draft.catch(() => undefined)
+}
+
+/** The data of a session of a draft, whose first look may have been asked for. Which step a draft opens depends on its phone numbers. */
+function sessionData(personId: string): ApplicationsData {
+  const data = applicationsData(loadBackend)
+  let first = ahead?.personId === personId && performance.now() - ahead.at < AHEAD ? ahead.draft : undefined
+  ahead = undefined
+  return {
+    ...data,
+    async openDraft(id) {
+      const asked = first ?? data.openDraft(id)
+      first = undefined
+      const draft = await asked
+      if (draft) await phonesRead(draft.form.personalInfo.phoneNumber, draft.form.referee.phone)
+      return draft
+    },
+  }
+}
+
 /**
  * Opens the draft of a person: read, saved 2 s after each change, sent when the page is left or the connection comes
  * back. Returns the way to close it.
@@ -42,7 +72,7 @@ const reporter = () =>
 export function openDraftSession(personId: string): () => void {
   useApplication.getState().open(personId)
   const { report, end } = reporter()
-  const sync = createDraftSync({ data: applicationsData(loadBackend), personId, copy: localCopy, report })
+  const sync = createDraftSync({ data: sessionData(personId), personId, copy: localCopy, report })
   useDraft.setState({ ...none, sync, isReady: hasContent(useApplication.getState().formData) })
   void sync.open().then(() => useDraft.setState({ isReady: true }))
 

@@ -6,7 +6,7 @@ import { AlreadySent } from '#web/features/applications/questions/already-sent.t
 import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
-import { openDraftSession, useDraft } from '#web/features/applications/draft/draft-session.ts'
+import { askAhead, openDraftSession, useDraft } from '#web/features/applications/draft/draft-session.ts'
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { hasContent } from '#web/features/applications/draft/form-content.ts'
 import { OpenApplications, useOpenApplications } from '#web/features/applications/stored/open-applications.ts'
@@ -17,6 +17,8 @@ import { Wizard } from './wizard.tsx'
 import '#web/features/applications/applications.css'
 import './apply-start.css'
 import './wizard.css'
+
+export { askAhead }
 
 export type ApplyProps = {
   personId: string
@@ -49,7 +51,7 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
   const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
   const open = useOpenApplications(
     personId,
-    !isBegun || screen.kind === 'start' || (screen.kind === 'step' && screen.index === PROGRAM_STEP),
+    isReady && (!isBegun || screen.kind === 'start' || (screen.kind === 'step' && screen.index === PROGRAM_STEP)),
   )
   const kept = useApplication((state) => state.sent)
   const sentBefore = isBegun || screen.kind === 'start' ? null : sentInstead(kept, open)
