@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
-import { isPreloaded, PAGE_FONTS } from '#server/content/font-cuts.ts'
+import { currencyLetters, isPreloaded, PAGE_FONTS } from '#server/content/font-cuts.ts'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
@@ -62,6 +62,13 @@ async function loadPrerender(): Promise<Prerender> {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The fonts that come together with a page's words, where it has any of their letters. */
+const preloadedFonts = (manifest: Manifest) =>
+  PAGE_FONTS.filter(({ name }) => isPreloaded(name)).flatMap(({ name, letters }) => {
+    const built = manifest[`content/fonts/${name}.woff2`]
+    return built ? [{ href: `/${built.file}`, letters: Array.from(letters ?? currencyLetters()) }] : []
+  })
+
 async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -85,10 +92,7 @@ async function buildSite(): Promise<void> {
     for (const file of files) if (!texts.has(file)) texts.set(file, await readFile(join(site, file), 'utf8'))
     return files.map((file) => texts.get(file)).join('')
   }
-  const fonts = PAGE_FONTS.filter(({ name }) => isPreloaded(name)).flatMap(({ name }) => {
-    const built = manifest[`content/fonts/${name}.woff2`]
-    return built ? [`/${built.file}`] : []
-  })
+  const fonts = preloadedFonts(manifest)
 
   for (const { path, source, start, signedIn = source, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
@@ -106,7 +110,7 @@ async function buildSite(): Promise<void> {
         start,
         css: ownStyles,
         styles: styles.map((file) => `/${file}`),
-        fonts,
+        fonts: fonts.filter(({ letters }) => letters.some((letter) => body.includes(letter))).map(({ href }) => href),
         modules: [modules.entry, ...forAll],
         signedInModules: modules.forScreen(signedIn, dataClient).filter((address) => !forAll.includes(address)),
       })
@@ -118,7 +122,14 @@ async function buildSite(): Promise<void> {
       styleHash: hashOf(ownStyles),
     })
   }
-  const { addresses, file, styles } = await buildConsole({ root, site, aside, themeScript, bootScript, fonts })
+  const { addresses, file, styles } = await buildConsole({
+    root,
+    site,
+    aside,
+    themeScript,
+    bootScript,
+    fonts: fonts.map(({ href }) => href),
+  })
   pages.push(...addresses.map((path) => ({ path, file, only: null, indexed: false, styleHash: hashOf(styles) })))
   await removeUnusedFiles(site)
   const plain = await writeCards(pages, site)

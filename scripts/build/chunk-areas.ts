@@ -29,20 +29,26 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
   return dynamicImporters.length > 0 || importers.length === 0 ? loaders.add(id) : loaders
 }
 
+/** What the form shares with few others is for more of them: one file for each set would be eight. */
+function widened(users: ReadonlySet<string>): ReadonlySet<string> {
+  if (users.has('portal')) return new Set([...users, 'account', ...(users.has('parts') ? ['entry'] : [])])
+  return users.has('entry') || users.has('parts') ? new Set(['account', 'apply', 'entry', 'parts']) : new Set(['apply'])
+}
+
 /**
  * Names the chunk of a module that several screens or dialogs share: one file for each set of areas, instead of one for each set of screens.
- * What the form shares is for pages of the account, too, which saves files. Sheets are small: those of the form are one file, and what it
- * shares with others is another. Null, for what only visitors use, leaves it to the bundler.
+ * Sheets are small: those of the form are one file, and what it shares with others is another. Null, for what only visitors use, leaves it
+ * to the bundler.
  */
 export function chunkOfAreas(id: string, context: Context): string | null {
   if (late.test(id)) return 'phones'
   const loaders = [...loadersOf(id, context)]
   const users = new Set(loaders.map((loader) => areas.find(([, folder]) => folder.test(loader))?.[0] ?? 'parts'))
   const isSheetOfForm = id.endsWith('.css') && users.has('apply')
-  if ((loaders.length < 2 && !isSheetOfForm) || [...users].every((area) => area === 'parts' || visited.includes(area))) return null
+  if (loaders.length < 2 && !isSheetOfForm) return null
+  if ([...users].every((area) => area === 'parts' || visited.includes(area))) return null
   const visitors = visited.find((area) => users.has(area))
-  if (visitors !== undefined) return visitors
+  if (visitors !== undefined && !(isSheetOfForm && visitors === 'start')) return visitors
   if (isSheetOfForm) return users.size > 1 ? 'own-sheets' : 'apply-sheets'
-  if (users.has('apply') && users.size > 1) users.add('account')
-  return [...users].toSorted().join('-')
+  return [...(users.has('apply') ? widened(users) : users)].toSorted().join('-')
 }

@@ -9,7 +9,7 @@ type PageFont = { name: string; part: string; letters: string | null }
 /**
  * - text: ASCII and the typographic signs our texts use.
  * - money: the sign of the institute's money, such as ₦, which packages keep in a large file.
- * Every page preloads these two.
+ * Every page preloads the first, and the second where it shows an amount.
  * - names-dotted (Yoruba and Igbo ẹ ọ ị ụ, tone marks), names-western (é ó à) and names-extended (ṣ ṅ and other Latin letters): browsers
  *   fetch them only when such a letter occurs.
  */
@@ -26,7 +26,7 @@ export const PAGE_FONTS: readonly PageFont[] = [
   },
 ]
 
-/** Whether every page asks for a file together with its words. A file that comes later has all lines set anew. */
+/** Whether a page asks for a file together with its words that need it. A file that comes later has all lines set anew. */
 export const isPreloaded = (name: string): boolean => name === 'text' || name === 'money'
 
 /** The same for papers, which take a file for each weight. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './money.css'
 
 type MoneyPart = 'tuition' | 'studentAllowance' | 'accommodation'
 
