@@ -5,6 +5,7 @@ import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import { type ApplicationForm, GROUPS } from '#domain/applications/application-form.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
+import { isUnread } from '#domain/contacts/phone-reader.ts'
 import type { Problem } from '#domain/rules.ts'
 import { showField } from '#web/ui/fields/show-field.ts'
 import { afterPress } from './after-press.ts'
@@ -77,9 +78,14 @@ export function useQuestions() {
     const hint = isPreset(form.getValues(), presets, path) ? withOrigin(field?.hint, originOf(path)) : field?.hint
     const registered = form.register(path, rest)
     const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-      const stored = storedForm?.(event.target.value) ?? null
-      if (stored !== null) form.setValue(path, stored, { shouldDirty: true })
+      const { value } = event.target
+      const showStored = () => {
+        const stored = storedForm?.(value) ?? null
+        if (stored !== null && form.getValues(path) === value) form.setValue(path, stored, { shouldDirty: true })
+      }
+      showStored()
       void registered.onBlur(event)
+      if (storedForm && isUnread(value)) void phonesRead(value).then(showStored)
     }
     return {
       ...registered,
