@@ -36,9 +36,9 @@ function widened(users: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /**
- * Names the chunk of a module that several screens or dialogs share: one file for each set of areas, instead of one for each set of screens.
- * Sheets are small: those of the form are one file, and what it shares with others is another. Null, for what only visitors use, leaves it
- * to the bundler.
+ * Names the chunk of a module that several screens or dialogs share: one file for each set of areas, instead of one for each set of
+ * screens. Sheets are small: those of the form are one file, and what it shares with others is another. Null, for what only visitors
+ * use, leaves it to the bundler.
  */
 export function chunkOfAreas(id: string, context: Context): string | null {
   if (late.test(id)) return 'phones'
