@@ -41,9 +41,9 @@ const applyTargets: Required = {
   shift: { atMost: 0.02 },
 }
 
-/** What keeps its parts fresh and tries for them again is the cache of reads, 15 KiB of these scripts (docs/decisions/0037). */
+/** The router is 22 KiB of these scripts (docs/decisions/0125), the cache of reads 15 (0037), what reads phone numbers for the draft 25. */
 const dashboardTargets: Required = {
-  scripts: { atMost: 155 * 1024 },
+  scripts: { atMost: 176 * 1024 },
   largestPaint: { atMost: 2000 },
   accessibility: { atLeast: 100 },
   shift: { atMost: 0.02 },
