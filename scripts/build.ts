@@ -36,8 +36,8 @@ const finished = join(root, 'build')
 const aside = join(root, `.build-${process.pid}`)
 const site = join(aside, 'site')
 const entrySource = 'web/app/client.tsx'
-/** What every page asks with that shows anything of somebody's own. */
-const dataClient = 'node_modules/@supabase/postgrest-js/dist/index.mjs'
+/** What every page asks with that shows anything of somebody's own; node_modules may be a link that leads elsewhere. */
+const isDataClient = (source: string) => source.endsWith('node_modules/@supabase/postgrest-js/dist/index.mjs')
 
 type Prerender = typeof import('#web/app/prerender.tsx')
 
@@ -112,7 +112,9 @@ async function buildSite(): Promise<void> {
         styles: styles.map((file) => `/${file}`),
         fonts: fonts.filter(({ letters }) => letters.some((letter) => body.includes(letter))).map(({ href }) => href),
         modules: [modules.entry, ...forAll],
-        signedInModules: modules.forScreen(signedIn, dataClient).filter((address) => !forAll.includes(address)),
+        signedInModules: modules
+          .forScreen(signedIn, ...Object.keys(manifest).filter(isDataClient))
+          .filter((address) => !forAll.includes(address)),
       })
     pages.push({
       path,
