@@ -7,6 +7,7 @@ describe('the styles that a page is sent with', () => {
   it.each([
     ['its classes and elements', '.wrap{width:100%}a:focus-visible{color:red}.sm\\:grid{display:grid}'],
     ['what scripts mark', '[data-theme=dark] .link{color:red}:root:not([data-theme]) .wrap{color:red}'],
+    ['the other theme', ':is(:root):where([data-theme=dark],[data-theme=dark] *){color:red}'],
     ['rules inside of conditions', '@media (width>=40rem){@supports (color:red){.link{color:red}}}'],
     ['the order of layers', '@layer theme, base;@layer base{.link{color:red}}'],
     ['properties and animations in use', ':root{--tint:red}.link{color:var(--tint);animation:1s turn}@keyframes turn{to{rotate:1turn}}'],

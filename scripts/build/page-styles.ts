@@ -66,7 +66,8 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     dynamicAttributes: setByScripts,
     blocklist: laterStates,
     variables: true,
-    safelist: { variables },
+    // Alone, these would be taken for something that the page does not have.
+    safelist: { standard: [':is', ':where'], variables },
     keyframes: true,
   })
   return (result?.css ?? '').replaceAll(laterFaces, '')
