@@ -48,7 +48,7 @@ describe('pages with the form of an inquiry', () => {
   })
 })
 
-/** Bytes after brotli of a page with its styles and without a word: what is left of 12.75 KiB is the institute's. */
+/** Bytes after brotli of a page with its styles and without a word: what is left of 12.5 KiB is the institute's. */
 const frameLimit = 10.5 * 1024
 
 /** A page without what the institute says in it: no text, and no data of search engines and scripts. */

@@ -52,10 +52,10 @@ function hydrated(): void {
 
 const addLink = (rel: string, href: string, more = {}) =>
   new Promise((onload, onerror) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror, ...more })),
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload, onerror }, more)),
   )
 
-/** The section that the address names; who comes back, or loads the page once more, is put where they were by the browser. */
+/** The section that the address names; the browser itself restores the place of a page that is reloaded or returned to. */
 function showSection(): void {
   const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!isTouched && entered?.type === 'navigate') document.getElementById(location.hash.slice(1))?.scrollIntoView()
