@@ -26,7 +26,7 @@ export const PAGE_FONTS: readonly PageFont[] = [
   },
 ]
 
-/** Whether a page asks for a file together with its words that need it. A file that comes later has all lines set anew. */
+/** Whether a page that needs the file preloads it. A font that arrives after the text makes the browser lay out every line again. */
 export const isPreloaded = (name: string): boolean => name === 'text' || name === 'money'
 
 /** The same for papers, which take a file for each weight. */

@@ -43,7 +43,7 @@ const isOfChangedPage = (error: unknown) => error instanceof DOMException && err
 /** The page that was drawn anew last: once is enough, or it would go on for ever. */
 let drawnAnew = ''
 
-/** Draws the page of this address once more. The router's boundary does not see a revalidation that has nothing to load. */
+/** Renders the page of this address again. The router's boundary does not see a revalidation that has nothing to load. */
 function useDrawAgain(): () => Promise<void> {
   const navigate = useNavigate()
   const here = useLocation()

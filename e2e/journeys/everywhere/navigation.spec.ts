@@ -112,7 +112,7 @@ test.describe('when a screen does not load', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('Try again loads the page anew', async ({ page, expectConsole }) => {
+  test('Try again reloads the page', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
     await page.route(chunk, (route) => route.abort())
     await openAlive(page, '/')

@@ -1,4 +1,4 @@
--- Emails about an application: to whom they go, what they say of it, and which one each move sends.
+-- Emails about an application: their recipients, their content, and the email that each move sends.
 
 -- What letters about an application say of it.
 create or replace function private.application_letter_facts(application public.applications) returns jsonb

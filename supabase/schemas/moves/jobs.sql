@@ -28,8 +28,8 @@ language sql stable set search_path = '' as $$
   order by open.starts_at limit 1
 $$;
 
--- Does the next row that is due, in one transaction with whatever follows from it, and answers whether there was one. The role of whoever
--- began, which each move asks for, is asked for now; their session must still be open and their second step still be there.
+-- Processes the next due row and everything that follows from it in one transaction; returns whether there was one. The role that each move
+-- requires is checked now, for the member of staff who began the job; their session must still be open, with a second step.
 create or replace function private.work_off_bulk_row() returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
   if due.job_id is null then
     return false;
   end if;
-  -- Whoever takes it back right now is waited for.
+  -- Waits for a member of staff who is taking the job back at this moment.
   select * into job from private.bulk_jobs as known where known.id = due.job_id for no key update;
   if job.finished_at is not null then
     return true;
