@@ -94,12 +94,13 @@ async function buildSite(): Promise<void> {
   }
   const fonts = preloadedFonts(manifest)
 
-  for (const { path, source, start, signedIn = source, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
+  for (const { path, source, start, signedIn, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
     paths.map((path) => ({ path, ...screen })),
   )) {
     const versions = await pageVersions(prerender, { path, only })
     const { head, body } = versions.whole.now
-    const styles = modules.stylesOf(source, signedIn)
+    const more = signedIn === undefined ? [] : [signedIn, ...Object.keys(manifest).filter(isDataClient)]
+    const styles = modules.stylesOf(source, ...more)
     const forAll = modules.forScreen(source)
     const ownStyles = await stylesForPage(await readFiles(styles), body)
     const documentOf = (page: RenderedPage) =>
@@ -112,9 +113,7 @@ async function buildSite(): Promise<void> {
         styles: styles.map((file) => `/${file}`),
         fonts: fonts.filter(({ letters }) => letters.some((letter) => body.includes(letter))).map(({ href }) => href),
         modules: [modules.entry, ...forAll],
-        signedInModules: modules
-          .forScreen(signedIn, ...Object.keys(manifest).filter(isDataClient))
-          .filter((address) => !forAll.includes(address)),
+        signedInModules: modules.forScreen(...more).filter((address) => !forAll.includes(address)),
       })
     pages.push({
       path,

@@ -22,6 +22,12 @@ describe('the styles that a page is sent with', () => {
     expect(await stylesForPage('.gone,.link{color:red}.card{color:red}textarea{color:red}', page)).toBe('.link{color:red}')
   })
 
+  it('leave out registered properties that nothing reads', async () => {
+    const [read, unread] = ['read', 'unread'].map((name) => `@property --${name}{syntax:"*";inherits:false}`)
+    const css = '.link{color:var(--read)}'
+    expect(await stylesForPage(css + read + unread, page)).toBe(css + read)
+  })
+
   it('leave out what stands below the fold and in closed dialogs', async () => {
     const menu = '<dialog class="menu"><p class="entry"></p></dialog>'
     const html = `${menu}<main class="main">${page}<div hidden="" class="fold"></div><p class="late"></p></main>`

@@ -8,7 +8,6 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 /** Attributes that pages are not sent with: scripts set them. */
 const setByScripts = [
   'data-theme',
-  'data-theme-changing',
   'data-styled',
   'data-signed-in',
   'data-query',
@@ -25,6 +24,9 @@ const laterStates = [':hover', ':active', ':disabled', '::selection']
 
 /** Faces for the letters of a few names come with the page's sheets: no first paint waits for them. */
 const laterFaces = /@font-face\{[^}]*font-display:swap[^}]*\}/g
+
+/** A registered custom property. */
+const registered = /@property (--[\w-]+)\{[^}]*\}/g
 
 /** Drawn by React as `<Fold />` (web/ui/page/fold.tsx). */
 const fold = '<div hidden="" class="fold"'
@@ -70,5 +72,6 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     safelist: { standard: [':is', ':where'], variables },
     keyframes: true,
   })
-  return (result?.css ?? '').replaceAll(laterFaces, '')
+  const used = (result?.css ?? '').replaceAll(laterFaces, '')
+  return used.replaceAll(registered, (rule, name: string) => (used.includes(`var(${name}`) ? rule : ''))
 }

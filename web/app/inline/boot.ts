@@ -126,10 +126,10 @@ function listen(): void {
   addEventListener('load', () => {
     // Some browsers tell nobody when they paint.
     setTimeout(loadTheRest, 500)
-    setTimeout(begin, 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
+    setTimeout(begin, start === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
   })
-  // Fonts and drawings may take their time.
-  if (start === 'load') begin()
+  // Fonts and drawings may take their time. Visitors see the words first.
+  if (start === 'load' && 'signedIn' in root.dataset) begin()
   addEventListener('scroll', markScroll, { passive: true })
   markScroll()
 }
