@@ -3,7 +3,7 @@ import type { SaidHours, SaidHolidays } from '#domain/staff/answers/day.ts'
 
 export type { SaidHours, SaidHolidays } from '#domain/staff/answers/day.ts'
 
-/** What the office says in place of facts of content/ for a while (decision 0103); a fact that is absent is that of content/. */
+/** What the office says in place of facts of content/ for a while (decision 0100); a fact that is absent is that of content/. */
 export type DayFacts = {
   /** The waiver of the application fee; null where none is to hold. */
   feeWaiver?: Admissions['feeWaiver']

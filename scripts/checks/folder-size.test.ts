@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const MOST = 30
-/** Flat on purpose (docs/decisions/0075-rooms-inside-rooms.md). */
+/** Folders that are flat on purpose. */
 const FLAT = new Set(['content', 'content/schema', 'docs/decisions'])
 const CODE = new Set(['.ts', '.tsx', '.js', '.css', '.sql', '.md'])
 

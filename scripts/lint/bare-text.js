@@ -1,6 +1,6 @@
 // A rule of the linter: words that change, come or go beside others, or stand behind what does, have an element of their own. The
 // translator of a browser moves words into elements of its own: React could not change them, take them away or put anything before
-// them (docs/decisions/0121). Not seen here: words that a variable, a call or another component gives.
+// them (docs/decisions/0125). Not seen here: words that a variable, a call or another component gives.
 
 /**
  * What the rule reads of a node.
@@ -58,7 +58,7 @@ function changes(child) {
   return all.length > 1 && all.some((one) => isNothing(one) || one.type.startsWith('JSX'))
 }
 
-const message = 'Words that change, come or go beside others, or stand behind what does, need an element of their own (decision 0121).'
+const message = 'Words that change, come or go beside others, or stand behind what does, need an element of their own (decision 0125).'
 
 export default {
   meta: { name: 'own' },

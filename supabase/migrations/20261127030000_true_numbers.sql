@@ -1,5 +1,5 @@
 -- Numbers of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin
--- (decision 0104). What there was of them is counted again.
+-- (decision 0096). What there was of them is counted again.
 
 drop table if exists private.number_groups, private.numbers, private.number_state;
 drop sequence if exists private.number_changes;

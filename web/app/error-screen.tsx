@@ -50,7 +50,7 @@ function useDrawAgain(): () => Promise<void> {
   return useCallback(async () => navigate(here, { replace: true, state: here.state as unknown }), [here, navigate])
 }
 
-/** Draws the page once more, with what was typed (docs/decisions/0121). */
+/** Draws the page once more, with what was typed (docs/decisions/0125). */
 function DrawAnew({ error }: { error: unknown }) {
   const drawAgain = useDrawAgain()
   // What it is drawn in place of still stands in the page.

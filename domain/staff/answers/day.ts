@@ -9,7 +9,7 @@ const siteNotice = z.strictObject({
 })
 export type SiteNotice = z.infer<typeof siteNotice>
 
-/** A waiver of the application fee in place of that of content/ (decision 0103); null where none is to hold. */
+/** A waiver of the application fee in place of that of content/ (decision 0100); null where none is to hold. */
 const saidWaiver = z.strictObject({ waiver: z.nullable(z.strictObject({ text: z.string(), endsOn: day })) })
 export type SaidWaiver = z.infer<typeof saidWaiver>
 

@@ -1,8 +1,8 @@
 -- Whoever has a second factor must have given it before their data opens; a token says so by its level, aal2. The database is
--- asked at each statement and not the token alone, so that one from before the factor existed opens nothing (decision 0026).
+-- asked at each statement and not the token alone, so that one from before the factor existed opens nothing (decision 0024).
 --
 -- An access token is good for an hour, but not longer than its session: who signs out elsewhere, changes the password or presses
--- 'This was not me' shuts out at once whoever holds an earlier token (decision 0026).
+-- 'This was not me' shuts out at once whoever holds an earlier token (decision 0024).
 
 -- True for a token of level aal2 and for everybody without a verified factor, visitors and the server among them. False for a token that
 -- has outlived its session, and for one of level aal2 whose session is not while there is a second factor to ask for. Every statement of a

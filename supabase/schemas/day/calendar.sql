@@ -1,4 +1,4 @@
--- Office hours and public holidays as content of the day (decision 0103), in place of those of content/ from and until a day.
+-- Office hours and public holidays as content of the day (decision 0100), in place of those of content/ from and until a day.
 
 create or replace function private.set_days_of_content() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- The content of the day: what the office says on the site for a while, without a build. What stands in content/ is never changed by it.
 --
--- The waiver of the application fee as content of the day (decision 0103), in place of that of content/ from and until a moment.
+-- The waiver of the application fee as content of the day (decision 0100), in place of that of content/ from and until a moment.
 
 -- How it stands: coming, shown, or over.
 create or replace function private.day_content_state(content private.day_content) returns text

@@ -1,7 +1,7 @@
 -- Inquiries of visitors: sponsorship, gifts, partnership, volunteers, jobs for graduates, messages. They come through /api alone;
 -- what is asked is data in domain/inquiries, what must hold whatever happens is a constraint here.
 --
--- What comes with the field filled in that people never see is kept and marked: password managers fill it, too (decision 0051).
+-- What comes with the field filled in that people never see is kept and marked: password managers fill it, too (decision 0021).
 
 create or replace function private.reference_text(prefix text, year integer, serial bigint) returns text
 language sql immutable

@@ -168,7 +168,7 @@ end
 $$;
 
 -- What an applicant reads of the interview of an application of theirs that is planned: {"id", "startsAt", "minutes", "way", "place",
--- "note"}, null where none is. A computed field: its row is looked up (decision 0018).
+-- "note"}, null where none is. A computed field: its row is looked up (decision 0002).
 create or replace function public.interview(public.applications) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', planned.id, 'startsAt', planned.starts_at, 'minutes', planned.minutes, 'way', planned.way,

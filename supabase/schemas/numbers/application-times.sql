@@ -1,5 +1,5 @@
 -- When what first happened to an application: what numbers of years are reckoned of, without reading its answers or its history
--- (decision 0104).
+-- (decision 0096).
 
 -- A state of origin as people type it, so that 'Enugu', ' enugu ' and 'ENUGU STATE' are one: letters, digits, spaces and hyphens alone.
 create or replace function private.plain_origin(typed text) returns text

@@ -1,4 +1,4 @@
--- What people get wrong in the form of an application: how often, by field and rule, and nothing else (decision 0104).
+-- What people get wrong in the form of an application: how often, by field and rule, and nothing else (decision 0096).
 
 -- The fields of the form with what can be wrong with each. The same as mistakesOf of domain/applications/form-mistakes.ts.
 create or replace function private.form_rules(facts jsonb) returns table (field text, rule text)

@@ -1,5 +1,5 @@
 -- Numbers of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
--- somebody typed is never what is counted by; it is part of 'other' (decision 0104).
+-- somebody typed is never what is counted by; it is part of 'other' (decision 0096).
 
 -- Answers Numbers of domain/staff/numbers.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'), and with
 -- PT400 for an intake of which there is nothing.

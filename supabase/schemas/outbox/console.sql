@@ -1,4 +1,4 @@
--- The outbox in the console: which letters and text messages did not arrive, why, and which of them can be sent again (decision 0098).
+-- The outbox in the console: which letters and text messages did not arrive, why, and which of them can be sent again (decision 0006).
 --
 -- Which rows the lists of the outbox have. What failed or waits of an issue is counted at the issue, so that thousands of them hide nothing
 -- else; it stands among everything, and where its kind is asked for.

@@ -1,4 +1,4 @@
--- An inquiry from an address that takes no letters: an officer corrects it, and what did not arrive goes to the right one (decision 0098).
+-- An inquiry from an address that takes no letters: an officer corrects it, and what did not arrive goes to the right one (decision 0006).
 
 -- Whether what a letter tells of an application, an interview or an event is still so.
 create or replace function private.is_letter_current(mail private.outbox) returns boolean

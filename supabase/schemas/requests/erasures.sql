@@ -1,7 +1,7 @@
 -- Erasure that somebody asked for by a data request: their account goes the way it goes when they delete it themselves, and what they left
 -- without an account goes along. It waits ten seconds, in which it can be taken back (decision 0101).
 --
--- A block outlives the erasure of the person as a code (decision 0109): it still stops their mailbox, and says to nobody whose it is.
+-- A block outlives the erasure of the person as a code (decision 0101): it still stops their mailbox, and says to nobody whose it is.
 
 -- Begins the erasure that a request asks for; it takes effect ten seconds later. `confirmation` is the address of the request, or its
 -- reference where it has none, typed once more. Answers when. Fails as require_staff('decider') and open_proved_request, with PT400 for

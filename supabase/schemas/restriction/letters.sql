@@ -1,8 +1,8 @@
 -- That an event is moved, called off or takes place after all is told by no letter to whom a restriction protects, but for events that they
--- signed up for since it began: that is their own wish (decision 0106).
+-- signed up for since it began: that is their own wish (decision 0101).
 --
 -- While a restriction is in force nothing that failed is sent to its person again, and nothing about what is restricted to anybody
--- (decision 0106). And what is sought in the outbox matches what is shown there.
+-- (decision 0101). And what is sought in the outbox matches what is shown there.
 
 create or replace function private.is_restricted_address(address text) returns boolean
 language sql stable set search_path = '' as $$

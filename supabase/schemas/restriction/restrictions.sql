@@ -1,4 +1,4 @@
--- The mark that what is held about somebody is kept and not used for now, because they asked for it (decision 0106). Every change by staff
+-- The mark that what is held about somebody is kept and not used for now, because they asked for it (decision 0101). Every change by staff
 -- stands in the log in its own transaction, so the guard stands at the log; what no staff does has its guard where it meets the table.
 
 -- Since when something is restricted; null when it is not. What the person sent or wrote after that is their own wish, and is worked on.

@@ -1,5 +1,5 @@
 -- What goes when: what each rule of content/retention.ts would delete now, and what holds it back. Each rule is one view, which its deletion
--- and the dry run read alike (decision 0106).
+-- and the dry run read alike (decision 0101).
 
 -- Why something whose time is over stays: 'restriction', or 'request' while the person's request for a copy, a correction or a restriction
 -- is open; 'nothing' when nothing holds it. `number` of an application.

@@ -1,5 +1,5 @@
 -- A name is found however it is spelled: Aisha and A'isha, Adeojo and Adé-Ojó, O Brien and O'Brien. Names are compared without accents,
--- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0118).
+-- apostrophes, hyphens, spaces and capitals, by search, duplicates and data requests alike (decision 0092).
 
 -- Putting many marks of one letter in order takes the square of their number and cannot be interrupted. Marks that are left out anyway are
 -- left out first, and nothing longer than a few names is read.

@@ -76,7 +76,7 @@ export function owesSecondStep({ access_token: token, user }: Pick<Session, 'acc
 
 /**
  * The session as it is kept: without the provider's own tokens, which the answer to a third-party sign-in carries. Nothing
- * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0015).
+ * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0013).
  */
 function withoutProviderTokens(session: string): string {
   if (!session.includes('"provider_')) return session

@@ -12,7 +12,7 @@ type PageIndexProps = {
 }
 
 /**
- * The sections of a long page in one line that stays in reach below the header (docs/decisions/0111). What a link leads to begins with
+ * The sections of a long page in one line that stays in reach below the header. What a link leads to begins with
  * at least 32 px of room: so much of it lies under the line. It begins what is below the first screen.
  */
 export function PageIndex({ name = 'Sections', sections, children }: PageIndexProps) {
