@@ -9,5 +9,5 @@ export default defineConfig({
   semi: false,
   singleQuote: true,
   sortPackageJson: false,
-  ignorePatterns: ['content/**', 'art/films/**', 'art/pictures/**', '**/*.{md,json,yml,yaml,toml,html,svg,webmanifest}'],
+  ignorePatterns: ['content/**', 'tools/art/films/**', 'tools/art/pictures/**', '**/*.{md,json,yml,yaml,toml,html,svg,webmanifest}'],
 })

@@ -1,8 +1,8 @@
 import { type OxlintOverride, defineConfig } from 'oxlint'
 
 /**
- * The fences between the rooms (see docs/architecture.md). Each room lists what its files may import; anything else is an
- * error. `scripts/fences.test.ts` proves every fence with a file that must fail.
+ * The import rules (see docs/architecture.md). Each folder lists what its files may import; anything else is an
+ * error. `tools/checks/import-rules.test.ts` proves every rule with a file that must fail.
  */
 const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
@@ -53,7 +53,7 @@ const serverRooms: Record<string, string[]> = {
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
-const belowPages: Pattern = { regex: '^#(art|server|e2e|web/(admin|app|pages))/', message: 'Features are below pages and app.' }
+const belowPages: Pattern = { regex: '^#(tools|server|e2e|web/(admin|app|pages))/', message: 'Features are below pages and app.' }
 
 /** What a room of a feature may import of the features: the rooms before it. */
 const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
@@ -74,7 +74,7 @@ const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) 
 )
 
 const ofServer: Pattern[] = [
-  { regex: '^#(art|web|e2e)/', message: 'server never imports web.' },
+  { regex: '^#(tools|web|e2e)/', message: 'server never imports web.' },
   { regex: '^pg($|/|-)', message: 'Only server/database imports the driver.' },
 ]
 
@@ -104,22 +104,22 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
     ],
   },
   {
-    files: ['art/**'],
+    files: ['tools/art/**'],
     patterns: [
       {
-        regex: '^#(bench|e2e|server/(api|backend|database|mail|papers))/',
-        message: 'art/ draws: it knows the content and the built site.',
+        regex: '^#(tools/bench|e2e|server/(api|backend|database|mail|papers))/',
+        message: 'tools/art/ draws: it knows the content and the built site.',
       },
     ],
   },
   {
     files: ['web/lib/**'],
-    patterns: [{ regex: '^#(art|server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
+    patterns: [{ regex: '^#(tools|server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
   },
   {
     files: ['web/ui/**'],
     patterns: [
-      { regex: '^#(art|server|e2e|domain|content|web/(admin|app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
+      { regex: '^#(tools|server|e2e|domain|content|web/(admin|app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
     ],
   },
   {
@@ -130,20 +130,20 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   {
     files: ['web/pages/**'],
     patterns: [
-      { regex: '^#(art|server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|e2e)/', message: 'web never imports server.' },
       { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
     ],
   },
   {
     files: ['web/app/**'],
     patterns: [
-      { regex: '^#(art|server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|e2e)/', message: 'web never imports server.' },
       { regex: '^#web/admin/', message: 'Not a byte of the console is on other pages.' },
     ],
   },
   {
     files: ['web/admin/**'],
-    patterns: [{ regex: '^#(art|server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
+    patterns: [{ regex: '^#(tools|server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
   },
   { files: ['server/**'], patterns: ofServer },
   ...Object.entries(serverRooms).map(([room, others]) => ({
@@ -165,7 +165,7 @@ const keeper = 'What the browser holds goes through web/lib/storage, under a key
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise', 'vitest', 'node', 'jsx-a11y'],
-  jsPlugins: [{ name: 'own', specifier: './scripts/lint/bare-text.js' }],
+  jsPlugins: [{ name: 'own', specifier: './tools/lint/bare-text.js' }],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   ignorePatterns: ['build/**', '.build-*/**', 'node_modules/**', 'data/**'],
@@ -215,10 +215,10 @@ export default defineConfig({
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**', 'domain/database/database-types.ts'], rules: { 'max-lines': 'off' } },
     { files: ['content/**', 'e2e/**', '**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
-    { files: ['*.config.ts', 'scripts/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'tools/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['server/serve.ts'], rules: { 'no-console': 'off' } },
     {
-      files: ['server/config.ts', 'art/**', 'scripts/**', 'bench/**', 'e2e/**', 'server/testing/**', '**/*.test.ts', '*.config.ts'],
+      files: ['server/config.ts', 'scripts/**', 'tools/**', 'e2e/**', 'server/testing/**', '**/*.test.ts', '*.config.ts'],
       rules: { 'node/no-process-env': 'off', 'no-console': 'off' },
     },
   ],

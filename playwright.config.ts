@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { region } from '#content/region.ts'
-import { chromiumArguments, findChromium } from './scripts/browser.ts'
-import { packagedPath, type PackagedVersion } from './scripts/packaged-chromium.ts'
+import { chromiumArguments, findChromium } from './tools/test/browser.ts'
+import { packagedPath, type PackagedVersion } from './tools/test/packaged-chromium.ts'
 
 // Pages of one browser share a process, which the next journey finds warm (e2e/support/kept-contexts.ts).
 const onePageProcess = '--renderer-process-limit=1'
@@ -12,7 +12,7 @@ const scriptsOfShortLife = '--js-flags=--no-maglev --no-turbofan --min-semi-spac
 
 const args = [...chromiumArguments, onePageProcess, scriptsOfShortLife]
 
-/** Old Chromiums that `scripts/packaged-chromium.ts` has fetched, for the journeys with their tag (docs/browsers.md): '109 119 106'. */
+/** Old Chromiums that `tools/test/packaged-chromium.ts` has fetched, for the journeys with their tag (docs/browsers.md): '109 119 106'. */
 const oldVersions = (process.env['OLD_CHROMIUMS'] ?? '').split(' ').filter(Boolean) as PackagedVersion[]
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { courseFiles } from './scripts/build/course-files.ts'
 import { contentLook } from './scripts/build/look/look.ts'
-import { testFiles } from './scripts/checks/test-files.ts'
+import { testFiles } from './tools/test/test-files.ts'
 
 // All of a test is mostly computing, which takes as long as the machine is busy with others; what it waits for has a limit of its own.
 const slow = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 25_000 } } }

@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
 const read = (file: string) => readFileSync(`${here}/${file}`, 'utf8')
 
-// art/pictures.ts draws them.
+// tools/art/pictures.ts draws them.
 describe('the drawings', () => {
   it('show every course that one can learn', () => {
     const learned = globSync('*/*.ts', { cwd: `${here}/../courses` }).map((file) => `${basename(file, '.ts')}.svg`)

@@ -9,13 +9,13 @@ import { publicHolidays } from '#content/opening-hours.ts'
 import { contentFiles } from '#content/schema/files.ts'
 import { readProof } from '#server/content/read-proof.ts'
 import { forgotten } from '#server/content/forgotten.ts'
-import { sampleFilesLeft, shownFiles } from '#scripts/content-check/sample-files.ts'
-import { sampleFingerprints, sampleWordsLeft } from '#scripts/content-check/sample-words.ts'
-import { fingerprintOf, sentencesOf } from '#scripts/content-check/sentences.ts'
+import { sampleFilesLeft, shownFiles } from '#tools/content-check/sample-files.ts'
+import { sampleFingerprints, sampleWordsLeft } from '#tools/content-check/sample-words.ts'
+import { fingerprintOf, sentencesOf } from '#tools/content-check/sentences.ts'
 import { contentValues } from '#server/content/content-values.ts'
 import { projectRoot } from '#server/project-root.ts'
 
-// After a change of words or pictures of the sample: node scripts/run.js scripts/content-check/write-sample-words.ts
+// After a change of words or pictures of the sample: node scripts/run.js tools/content-check/write-sample-words.ts
 const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'nobody is named as director', 'no registration is named', 'nothing says how and when one pays']
 
 describe('npm run content:check', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTime } from '#domain/chat/answer-time.ts'
 import { officeState, officeWeek } from '#domain/dates/opening-hours.ts'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
-import { sentencesOf } from '#scripts/content-check/sentences.ts'
+import { sentencesOf } from '#tools/content-check/sentences.ts'
 import { contentValues } from '#server/content/content-values.ts'
 
 /** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */

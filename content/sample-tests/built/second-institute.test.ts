@@ -15,10 +15,10 @@ import { freePort } from '#server/testing/free-port.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { ServerProcess } from '#server/testing/processes/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
-import { sampleNames, sentencesOf } from '#scripts/content-check/sentences.ts'
-import { addForm, copyProject } from '#scripts/second-institute/copy-project.ts'
-import * as second from '#scripts/second-institute/facts.ts'
-import * as proof from '#scripts/second-institute/proof.ts'
+import { sampleNames, sentencesOf } from '#tools/content-check/sentences.ts'
+import { addForm, copyProject } from '#tools/second-institute/copy-project.ts'
+import * as second from '#tools/second-institute/facts.ts'
+import * as proof from '#tools/second-institute/proof.ts'
 
 /**
  * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
@@ -56,7 +56,7 @@ beforeAll(async () => {
   database = await createEmptyCopy('template0')
   const { PATH = '', HOME = '' } = process.env
   environment = { PATH, HOME, PORT: String(port), DATA_DIR: join(copy, 'data'), DATABASE_URL: database.ownerUrl, RATE_LIMITS: 'off' }
-  toldByCheck = await said('scripts/content-check.ts')
+  toldByCheck = await said('tools/content-check/check-content.ts')
 })
 /** A whole build, its database included, takes as long as the machine needs: three minutes where others have most of it. */
 const A_BUILD = 180_000

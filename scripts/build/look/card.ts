@@ -48,7 +48,7 @@ export function cardOf(html: string): Card {
   }
 }
 
-/** Where the cards of the institute are kept; art/cards.ts draws them. */
+/** Where the cards of the institute are kept; tools/art/cards.ts draws them. */
 export const CARDS = join(projectRoot, 'content/cards')
 
 export const cardFile = (path: string) => join(CARDS, basename(socialCard(path)))

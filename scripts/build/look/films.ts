@@ -4,7 +4,7 @@ import { projectRoot } from '#server/project-root.ts'
 
 const folder = join(projectRoot, 'content/films')
 
-/** Best first. The first two are what art/films.ts writes: AV1 Main and H.264 High, both 8 bits and without sound. */
+/** Best first. The first two are what tools/art/films.ts writes: AV1 Main and H.264 High, both 8 bits and without sound. */
 const TYPES = {
   '.av1.mp4': 'video/mp4; codecs="av01.0.05M.08"',
   '.h264.mp4': 'video/mp4; codecs="avc1.64001F"',

@@ -16,7 +16,7 @@ function numberOf(name: string): number {
 
 type Point = readonly [x: number, y: number, z: number]
 type Size = readonly [width: number, depth: number, height: number]
-/** As in the drawings of art/: solid, or an outline of what is still to come. */
+/** As in the drawings of tools/art/: solid, or an outline of what is still to come. */
 type Look = 'made' | 'drawn'
 
 /** Isometric, x down to the right, y down to the left, z up. */

@@ -33,7 +33,7 @@ export function loader() {
 }
 export const sendsData = false
 
-/** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
+/** Two lines, so that the largest text of this page is there before any module is (tools/bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
 
 const waiting = (

@@ -13,7 +13,7 @@ import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
 const about = 'Where your application stands, what you learn, and what comes next.'
-/** Longer than anything that comes later: the largest words of the page are there before any module is (bench/visited-pages.ts). */
+/** Longer than anything that comes later: the largest words of the page are there before any module is (tools/bench/visited-pages.ts). */
 const opening = `${about} On a slow network this takes a moment.`
 
 export function Component() {

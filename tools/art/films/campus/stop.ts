@@ -1,0 +1,94 @@
+import { number, project, type Drawing, type Look, type Material, type Point, type Spot } from '#tools/art/pictures/drawing.ts'
+import { drawPerson, type Person } from '#tools/art/pictures/people.ts'
+import { Sketch } from '#tools/art/pictures/sketch.ts'
+
+/** A thing at a stop; those before the camera's arrival (`at` below 0) stand there from the beginning, the others are built in order of `at`, in seconds. */
+export type Thing = { draw: (d: Sketch) => void; at: number }
+
+/** People and what else moves: drawn anew for each picture, by the seconds since the camera's arrival. */
+export type Life = { picture: (since: number) => string }
+
+/** Where the camera looks while it stays. A second one is where it turns to half-way: a film of which most stands still is sent in half the bytes. */
+export type View = { spot: Point; scale: number }
+
+/** A place on the campus, on a plate of its own; far to near. `origin` is the far corner of the plate in the world of all stops. */
+export type Stop = { name: string; origin: Point; things: (Thing | Life)[]; views: readonly [View, View?] }
+
+export const PLATE = { width: 620, depth: 480 } as const
+
+export const paint = (material: Material, look: Look = 'made') => ({ material, look })
+export const thing = (at: number, draw: (d: Sketch) => void): Thing => ({ at, draw })
+export const life = (draw: (d: Sketch, since: number) => void): Life => ({
+  picture(since) {
+    const d = new Sketch()
+    draw(d, since)
+    return d.content()
+  },
+})
+export const person = (pose: (since: number) => Person): Life => life((d, since) => drawPerson(d, pose(since)))
+
+/** Somebody on a way that leads past other things: here only while between two depths (y). */
+export const between = (from: number, to: number, pose: (since: number) => Person): Life =>
+  life((d, since) => {
+    const who = pose(since)
+    if (who.at[1] >= from && who.at[1] < to) drawPerson(d, who)
+  })
+
+const trace = 'var(--p-trace)'
+
+/** The sheet everything at a stop stands on. */
+export function plate(d: Drawing, ground: Material = 'paper') {
+  sheet(d, ground)
+  squares(d)
+}
+
+/** The same as a lawn, which is darker at night. */
+export const lawn = (): (Thing | Life)[] => [
+  thing(-1, (d) => sheet(d, 'paper')),
+  wash('glow', 0, [0, 0], [PLATE.width, PLATE.depth]),
+  thing(-1, squares),
+]
+
+function sheet(d: Drawing, ground: Material) {
+  const { width, depth } = PLATE
+  d.face([[0, depth, -6], [width, depth, -6], [width, depth, 0], [0, depth, 0]], paint('paper'), [0, 1, 0])
+  d.face([[width, 0, -6], [width, depth, -6], [width, depth, 0], [width, 0, 0]], paint('paper'), [1, 0, 0])
+  d.face([[0, 0, 0], [width, 0, 0], [width, depth, 0], [0, depth, 0]], paint(ground))
+}
+
+function squares(d: Drawing) {
+  const { width, depth } = PLATE
+  for (let x = 40; x < width; x += 40) d.line([[x, 12, 0], [x, depth - 12, 0]], 'var(--p-grid)', 1)
+  for (let y = 40; y < depth; y += 40) d.line([[12, y, 0], [width - 12, y, 0]], 'var(--p-grid)', 1)
+  d.line([[12, 12, 0], [width - 12, 12, 0], [width - 12, depth - 12, 0], [12, depth - 12, 0], [12, 12, 0]], trace, 1.5)
+}
+
+/** A material that is thinned with the paper below it; `paper` in per cent. At night, when the paper is dark, it is thinned further (colours.ts). */
+export const thinned = (material: Material, paper: number) => `color-mix(in oklab,var(--p-${material}),var(--p-paper) ${paper}%)`
+
+/** A floor in a thinned material. */
+export function wash(material: Material, paper: number, [x, y]: Spot, [w, h]: Spot): Life {
+  const corners: Point[] = [[x, y, 0.2], [x + w, y, 0.2], [x + w, y + h, 0.2], [x, y + h, 0.2]]
+  const d = corners.map((corner) => project(corner).map(number).join(' ')).join('L')
+  const content = `<path d="M${d}Z" stroke="none" fill="${thinned(material, paper)}"/>`
+  return { picture: () => content }
+}
+
+/** A rectangle on a wall that looks down to the left (its y is fixed). */
+export function onLeftFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -16) {
+  d.face([[x, y, z], [x + w, y, z], [x + w, y, z + h], [x, y, z + h]], paint(material), [0, 1, 0], extra)
+}
+
+/** A rectangle on a wall that looks down to the right (its x is fixed). */
+export function onRightFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -34) {
+  d.face([[x, y, z], [x, y + w, z], [x, y + w, z + h], [x, y, z + h]], paint(material), [1, 0, 0], extra)
+}
+
+export function tree(d: Drawing, [x, y, z]: Point, size = 1) {
+  d.tube([x, y, z], [x, y, z + 40 * size], 5 * size, paint('wood'))
+  d.ball([x, y, z + 66 * size], 30 * size, paint('forest'))
+  d.ball([x + 18 * size, y + 14 * size, z + 52 * size], 18 * size, paint('forest'))
+}
+
+/** Where a point of a stop lies on the paper of the whole campus. */
+export const onPaper = ({ origin }: Pick<Stop, 'origin'>, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])

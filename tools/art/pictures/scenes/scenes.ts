@@ -1,0 +1,20 @@
+import type { Drawing } from '#tools/art/pictures/drawing.ts'
+import { drawAbout, drawContact } from './campus.ts'
+import { drawPrograms, drawQuestions, drawSponsorships, drawVolunteering } from './learning.ts'
+import { drawNowhere } from './nowhere.ts'
+import { drawCareers, drawGiving, drawHiring, drawPartnership } from './working.ts'
+
+/** The scene of every information page, by the name of its file. */
+export const sceneDrawings: Record<string, () => Drawing> = {
+  about: drawAbout,
+  contact: drawContact,
+  careers: drawCareers,
+  faq: drawQuestions,
+  giving: drawGiving,
+  hiring: drawHiring,
+  nowhere: drawNowhere,
+  partnership: drawPartnership,
+  programs: drawPrograms,
+  sponsorships: drawSponsorships,
+  volunteering: drawVolunteering,
+}

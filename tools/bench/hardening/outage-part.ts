@@ -1,0 +1,101 @@
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { signIn } from '#e2e/support/people.ts'
+import { chromiumArguments, findChromium } from '#tools/test/browser.ts'
+import { paths } from '#domain/paths.ts'
+import { makeApplicants } from '#tools/bench/applicants.ts'
+import { firstApplicant } from '#tools/bench/portal-population.ts'
+import { prepareProduct } from '#tools/bench/product.ts'
+import type { Part } from './part.ts'
+
+/** Milliseconds without a server. */
+const OUTAGE = 30_000
+/** Seconds after its return within which everything is right by itself. */
+const MOST = 5
+/** Questions a second that a waiting page may ask on average, code and data together: fifty of them are then no load. */
+const MOST_ASKED = 2
+
+const { home, contact, dashboard, applications, courses, events, calendar, notifications, profile, settings, myData, apply, learn } = paths
+const pages = [
+  contact,
+  dashboard,
+  applications,
+  courses,
+  learn('aluminium-works'),
+  events,
+  calendar,
+  notifications,
+  profile,
+  settings,
+  myData,
+  apply,
+]
+
+/** What is said where something is missing, or on its way. */
+const missing = /could not be loaded|Something went wrong|Loading|Opening your|Collecting your|Checking authentication/
+
+/** Every page, opened inside the site while the server is dead for half a minute: how long after its return all of it is there. */
+export const outage: Part = async () => {
+  const product = await prepareProduct()
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArguments })
+  try {
+    await product.server.start()
+    await makeApplicants(product, 1)
+    const opened: Page[] = []
+    for (const path of pages) {
+      console.log(`opens the home page to go to ${path}`)
+      opened.push(await openHome(browser, product.server.url))
+    }
+    await product.server.kill9()
+    let asked = 0
+    for (const page of opened) page.on('request', () => (asked += 1))
+    await Promise.all(opened.map((page, at) => goInside(page, pages[at] ?? home)))
+    await opened[0]?.waitForTimeout(OUTAGE)
+    const rate = asked / opened.length / (OUTAGE / 1000)
+    await product.server.start()
+    const begun = performance.now()
+    const seconds = await Promise.all(
+      opened.map(async (page, at) => {
+        await isWhole(page, pages[at] ?? home)
+        return (performance.now() - begun) / 1000
+      }),
+    )
+    for (const [at, path] of pages.entries()) console.log(`${path.padEnd(24)} ${seconds[at]?.toFixed(1)} s after the return`)
+    const slowest = Math.max(...seconds)
+    const meanwhile = `${rate.toFixed(2)} questions a second of each meanwhile`
+    return {
+      result: slowest <= MOST && rate <= MOST_ASKED ? 'holds' : 'FAILED',
+      figure: `slowest of ${pages.length} pages ${slowest.toFixed(1)} s after the return; ${meanwhile}`,
+    }
+  } finally {
+    await browser.close()
+    await product.remove()
+  }
+}
+
+async function openHome(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, firstApplicant)
+  await page.goto(home)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  return page
+}
+
+/** As a link inside the site does: no document is loaded. */
+const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+const isWhole = (page: Page, path: string) =>
+  page.waitForFunction(
+    ([wanted, words]) => {
+      const main = document.querySelector('main')
+      return location.pathname === wanted && main !== null && main.querySelector('h1') !== null && !new RegExp(words).test(main.innerText)
+    },
+    [path, missing.source] as const,
+    { polling: 100, timeout: 60_000 },
+  )

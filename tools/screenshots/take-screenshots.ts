@@ -1,0 +1,81 @@
+/**
+ * `npm run screenshots [-- /path …]`: every page and what becomes of it under somebody's hand (menus, dialogs, mistakes, steps of the
+ * form, lists that could not be loaded), or those at and below the paths, at 360, 768 and 1440 pixels, light and dark, as
+ * pictures below screenshots/: what visitors see, the portal as each of the sample people, the console as the sample staff. One
+ * sheet (screenshots/index.html) has all of the run, each beside the one that it replaced, which is kept below screenshots/before.
+ * Starts a portal of its own on a free port and an empty data folder.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { createPasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
+import { loadFactorKey } from '#server/backend/auth/second-factor/factor-key.ts'
+import { readConfig } from '#server/config.ts'
+import { removePlace } from '#server/database/embedded/place.ts'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
+import { makeSamples } from '#server/samples/make-samples.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { ServerProcess } from '#server/testing/processes/server-process.ts'
+import { chromiumArguments, provideChromium } from '#tools/test/browser.ts'
+import { applicantViewers } from './applicants.ts'
+import { colleagueViewers } from './colleagues.ts'
+import { type Taken, sheetOf } from './sheet.ts'
+import { shoot } from './shoot.ts'
+import type { Viewer } from './shown.ts'
+import { visitorPages } from './visitors.ts'
+
+const folder = 'screenshots'
+const before = join(folder, 'before')
+const fresh = join(folder, 'fresh')
+
+/** Each picture of this run takes the place of its forerunner, which is kept; all others stay. Answers the names of what is kept. */
+async function layIn(): Promise<Set<string>> {
+  await mkdir(before, { recursive: true })
+  const known = new Set(await readdir(folder))
+  for (const picture of await readdir(fresh)) {
+    if (known.has(picture)) await rename(join(folder, picture), join(before, picture))
+    await rename(join(fresh, picture), join(folder, picture))
+  }
+  await rm(fresh, { recursive: true })
+  return new Set(await readdir(before))
+}
+
+/** Makes the sample people and staff, and says what everybody is shown. */
+async function everybody(dataDir: string, address: string): Promise<Viewer[]> {
+  const password = `Sample-${randomUUID()}`
+  const hash = await createPasswordHashing().hash(password)
+  const config = readConfig({ DATA_DIR: dataDir })
+  const { staff } = await withOwnerConnection(config, { create: false }, (owner) =>
+    inOwnerTransaction(owner, async (tx) => {
+      const factorKey = await loadFactorKey(config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
+      return makeSamples(tx, hash, factorKey)
+    }),
+  )
+  const applicants = await applicantViewers(password, address)
+  return [{ pages: await visitorPages() }, ...applicants, ...colleagueViewers(staff, password)]
+}
+
+const asked = process.argv.slice(2)
+const isAsked = (path: string) => asked.length === 0 || asked.some((part) => path === part || path.startsWith(`${part}/`))
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
+const server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+await rm(fresh, { recursive: true, force: true })
+await mkdir(fresh, { recursive: true })
+try {
+  await server.start()
+  const viewers = (await everybody(dataDir, server.url)).map(({ pages, ...rest }) => ({
+    ...rest,
+    pages: pages.filter(({ path }) => isAsked(path.split('?')[0] ?? path)),
+  }))
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: [...chromiumArguments] })
+  const taken: Taken[] = []
+  for (const viewer of viewers.filter(({ pages }) => pages.length > 0)) taken.push(...(await shoot(browser, server.url, viewer, fresh)))
+  await browser.close()
+  await writeFile(join(folder, 'index.html'), sheetOf(taken, await layIn()))
+} finally {
+  await server.stop()
+  await removePlace(dataDir)
+}

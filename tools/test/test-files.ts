@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+
+/** Which test files each kind of check takes, relative to the project folder. `vitest.config.ts` and the names of `npm test` read it. */
+export const testFiles = {
+  unit: {
+    include: [
+      'tools/art/films/*.test.ts',
+      'tools/bench/**/*.test.ts',
+      'content/**/*.test.ts',
+      'domain/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
+      'tools/checks/**/*.test.ts',
+      'scripts/build/look/*.test.ts',
+    ],
+    exclude: ['**/*.database.test.ts', 'content/sample-tests/built/**'],
+  },
+  integration: {
+    include: [
+      'server/**/*.test.ts',
+      'supabase/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tools/art/cards/*.test.ts',
+      'tools/application-diagram/*.test.ts',
+      'tools/content-check/*.test.ts',
+      'tools/test/*.test.ts',
+      'content/sample-tests/built/*.test.ts',
+      '**/*.database.test.ts',
+    ],
+    exclude: ['scripts/build/look/**'],
+  },
+  journeys: { include: ['e2e/journeys/**/*.spec.ts'], exclude: [] },
+} satisfies Record<string, { include: string[]; exclude: string[] }>
+
+export type TestKind = keyof typeof testFiles
+
+export const testKinds = Object.keys(testFiles) as TestKind[]
+
+/** The test files of a kind below a project folder, in order. */
+export function listTestFiles(root: string, kind: TestKind): string[] {
+  const { include, exclude } = testFiles[kind]
+  const isLeftOut = (path: string) => exclude.some((pattern) => matchesGlob(path, pattern))
+  const found = globSync(include, { cwd: root, exclude: ['node_modules', '**/node_modules'] })
+  return found.filter((path) => !isLeftOut(path)).toSorted()
+}
