@@ -13,7 +13,7 @@ export const about: About = {
   purpose: 'What the institute is for',
   teaching: {
     title: 'First the drawing, then the thing',
-    text: 'You are judged by what stands on the table when you have finished.',
+    text: 'You are judged by what is on the table when you have finished.',
     stages: [
       {
         title: 'Draw it',
@@ -21,7 +21,7 @@ export const about: About = {
       },
       {
         title: 'Build it',
-        text: 'The instructor shows the move once fast and once slowly. Then it is yours, as often as it takes.',
+        text: 'The instructor shows you once fast and once slowly. Then it is your turn, as often as it takes.',
       },
       {
         title: 'Prove it',
@@ -32,37 +32,37 @@ export const about: About = {
   principles: {
     title: 'General notes',
     notes: [
-      { title: 'Safety is the first lesson', text: 'Before speed, cost and pride. Whoever sees a danger may stop the work.' },
+      { title: 'Safety is the first lesson', text: 'Before speed, cost and pride. Anyone who sees a danger may stop the work.' },
       { title: 'The work is marked, not the person', text: 'Family, faith, tribe, accent: the gauge does not ask.' },
-      { title: 'Say what it costs', text: 'Before you decide. We do not promise jobs.' },
+      { title: 'We say what it costs', text: 'You know before you decide. We do not promise jobs.' },
     ],
   },
   people: {
     title: 'Who runs it, and who teaches',
     teaches: 'Teaches',
     roles: [
-      { id: 'director', title: 'Director', text: 'Answers for everything, first of all for safety and money.' },
-      { id: 'training', title: 'Head of training', text: 'What is taught, how it is judged, and who may teach it.' },
+      { id: 'director', title: 'Director', text: 'Responsible for everything, above all safety and money.' },
+      { id: 'training', title: 'Head of training', text: 'Decides what is taught, how it is judged, and who may teach it.' },
       { id: 'instructors', title: 'Instructors', text: 'People who have done the work for a living, at your side every day.' },
-      { id: 'admissions', title: 'Admissions', text: 'Reads every application, invites to interviews, writes the offers.' },
-      { id: 'data', title: 'Data protection officer', text: 'Sees to it that what you tell us stays where it belongs.' },
+      { id: 'admissions', title: 'Admissions', text: 'Reads every application, arranges interviews and writes the offers.' },
+      { id: 'data', title: 'Data protection officer', text: 'Makes sure that what you tell us stays where it belongs.' },
     ],
   },
   registrations: {
     title: 'Where we are registered',
-    text: 'Ask the office that keeps the register.',
+    text: 'You can check with the office that keeps each register.',
     as: 'Listed as',
     number: 'Number',
     since: 'Since',
     lookUp: 'Look it up',
     askAt: 'Ask there',
   },
-  year: { title: 'The year in figures', text: 'Each figure with where it comes from and the day of the count.' },
+  year: { title: 'The year in figures', text: 'Every figure comes with its source and date.' },
   partners: {
     title: 'Who works with us',
     figure: '{partners}',
     label: 'industry partners',
-    text: 'They lend machines, sit in when work is judged and take learners along for a day. That gives nobody a say over grades.',
+    text: 'They lend us machines, watch when work is judged and take learners out for a day. None of them has a say over grades.',
     since: 'Since',
     link: { label: 'Become a partner', to: '/partnership-inquiry' },
   },

@@ -17,7 +17,7 @@ export const admissionProcess: AdmissionProcess = {
     },
     {
       title: 'Decision & Enrollment',
-      text: 'We write to you as soon as we have decided. You confirm your place, complete your papers and start.',
+      text: 'We will write to you as soon as we have decided. You confirm your place, complete your documents and start.',
     },
   ],
 }

@@ -30,8 +30,8 @@ export const admissions: Admissions = {
     duration: 'Most people need about 20 minutes.',
     costsIntroduction: 'Applying is free while the fee is waived. Once you study with us, these are the monthly amounts.',
     afterwards: [
-      'You get an application number and an email at once.',
-      'We read your application within 10 working days and tell you each next step.',
+      'You will get an application number and an email straight away.',
+      'We will read your application within 10 working days and tell you each next step.',
     ],
   },
   answerWorkingDays: { pending: 10, under_review: 10, interview: 15 },

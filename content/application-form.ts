@@ -43,27 +43,27 @@ export const applicationForm: ApplicationFormWords = {
     'Zamfara',
   ],
   beside: {
-    title: 'Have at hand',
+    title: 'Have ready',
     steps: {
       personalInfo: [
-        'A certificate or an identity card, so that you write your names as they stand there.',
-        'A phone number on which we reach you during the day.',
+        'A certificate or an identity card, so that your names match it.',
+        'A phone number where we can reach you during the day.',
       ],
       academicBackground: [
-        'Your certificates, for the grade and the year.',
-        'None? You can apply without any: leave the list empty.',
+        'Your certificates, so that you can copy the grade and the year.',
+        'No certificates? You can still apply: leave the list empty.',
         'Keep the originals at home until we ask for them.',
       ],
       programSelection: [
-        'The course you want, and the day on which you can begin.',
+        'The course you want, and the date you can begin.',
         'Two or three sentences on what you want to do afterwards, in your own words.',
       ],
       accommodation: [
         'Who pays for your studies.',
-        'If it is not you: their name, and a phone number or an email address. Let them know that you are naming them.',
+        'If it is not you: their name, and a phone number or an email address. Tell them that you are giving us their details.',
       ],
       referee: [
-        'Somebody who has agreed to speak for you.',
+        'Someone who has agreed to be your referee.',
         'Their address, phone number and email address, as they gave them to you.',
       ],
     },

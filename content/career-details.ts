@@ -6,10 +6,10 @@ export const careerDetails: readonly CareerDetails[] = [
     id: 'office-assistant',
     day: 'A letter before the bank closes, a stack of forms to scan, yesterday’s receipts to enter. Before lunch you have found a lost email for somebody.',
     grows: [
-      'Type, print and file with somebody beside you who checks.',
+      'Type, print and file with someone beside you to check your work.',
       'Keep one desk’s registers, cash sheet and backups alone.',
-      'Run the front office and train the new hands.',
-      'Open a business centre: one computer, one printer, then what the street asks for.',
+      'Run the front office and train new staff.',
+      'Open a business centre: one computer, one printer, then whatever the street asks for.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const careerDetails: readonly CareerDetails[] = [
   },
   {
     id: 'data-developer',
-    day: 'Mostly cleaning: one street written in six ways. Then the model is right nine times in ten, and the question is whom the tenth would hurt.',
+    day: 'Mostly cleaning: one street written in six ways. Then the model is right nine times in ten, and the question is who the tenth would hurt.',
     grows: [
       'Label, clean and chart data for something that already runs.',
       'Own one model: its data, its tests, the day it is too old.',
@@ -64,7 +64,7 @@ export const careerDetails: readonly CareerDetails[] = [
   },
   {
     id: 'plumber',
-    day: 'A pump that runs all night, a bathroom to lay out, a leak that shows in the wrong room. Before you close the wall, the gauge stands still over lunch.',
+    day: 'A pump that runs all night, a bathroom to lay out, a leak that shows in the wrong room. Before you close the wall, the gauge holds still over lunch.',
     grows: [
       'Carry, cut and thread, and learn why water goes where it goes.',
       'Install a bathroom alone; federal trade test grade III, then II.',
@@ -107,14 +107,14 @@ export const careerDetails: readonly CareerDetails[] = [
     day: 'A bus pulls to the left, a generator takes no load. You listen, read the codes, measure, and only then open the toolbox. The owner sees the worn part first.',
     grows: [
       'Service, wash and hold the lamp until you hear the fault yourself.',
-      'Complaint to road test alone; trade test or NABTEB on paper.',
+      'Take a car from complaint to road test alone; pass a trade test or NABTEB.',
       'Run a bay or a fleet: services, parts, the work of two others.',
       'A garage known for one thing, with a scanner you can really read.',
     ],
   },
   {
     id: 'furniture-maker',
-    day: 'Boards are turned until the grain runs well. Joints in the morning, glue before lunch, fabric while the clamps hold. Late a customer sits down and stays.',
+    day: 'Boards are turned until the grain runs well. Joints in the morning, glue before lunch, fabric while the clamps hold. Late in the day a customer sits down and stays.',
     grows: [
       'Sand, glue and cut to the master’s marks.',
       'Make a piece from your own drawing and cutting list.',
@@ -144,7 +144,7 @@ export const careerDetails: readonly CareerDetails[] = [
   },
   {
     id: 'aluminium-fitter',
-    day: 'Every opening is measured three times, since no wall is square. The frame slides in, the sealant runs in one line, the window closes with two fingers.',
+    day: 'Every opening is measured three times, since no wall is square. The frame slides in, the sealant runs in one line, and two fingers close the window.',
     grows: [
       'Cut, drill and assemble until every corner closes.',
       'Fit on site alone, from scaffold to silicone.',

@@ -6,14 +6,14 @@ export const careerDevelopment: CareerDevelopment = {
   intro: {
     title: 'Work you can point at',
     name: 'Career tracks',
-    lead: 'The work our courses lead to: what a day of it is like, how it grows in Nigeria, and which course is the way in.',
+    lead: 'The work our courses lead to: what a day is like, how it grows in Nigeria, and which course is the way in.',
     description: `Career tracks in computing, trades and construction: what a working day is like, how the work grows, and which courses of ${institute.name} lead there.`,
   },
   fields: { jump: 'Jump to a field', prepared: 'Preparation', day: 'A day', grows: 'How it grows', stages: 'What a day is like', courses: 'The way in' },
   field: {
     title: 'Work in {field}',
-    lead: 'Every kind of work in this field, from the first day at somebody else’s bench to a sign of your own.',
-    description: `How work in {field} grows in Nigeria, stage by stage, what a day of it is like, and the courses of ${institute.name} that lead there.`,
+    lead: 'Every kind of work in this field, from your first day at someone else’s bench to your own signboard.',
+    description: `How work in {field} grows in Nigeria, stage by stage, what a day is like, and the courses of ${institute.name} that lead there.`,
     others: 'All career tracks',
   },
   stages: ['Apprentice', 'Technician', 'Lead', 'Your own workshop'],
@@ -22,7 +22,7 @@ export const careerDevelopment: CareerDevelopment = {
     text: 'In the last weeks of every course.',
     parts: [
       { title: 'A portfolio of built things', text: 'Every project, photographed with its drawing and its test sheet.' },
-      { title: 'A CV on one page', text: 'What you built, with which tools, who has seen it.' },
+      { title: 'A CV on one page', text: 'What you built, with which tools, and who has seen it.' },
       { title: 'Practice interviews', text: 'With an instructor who plays the employer, then with a visitor who is one.' },
       { title: 'Start-up basics', text: 'Prices, quotations, deposits, a cash book, a business name with the CAC.' },
     ],

@@ -5,18 +5,18 @@ export const contact: Contact = {
   intro: {
     title: 'Call, write or come to the gate',
     name: 'Contact the institute',
-    lead: 'A person answers. During office hours the phone is quickest, and for anything with papers an email is.',
-    description: `Phone, email, address and office hours of ${institute.name} in ${institute.place.locality}, who answers which question how fast, and a plan of the way in.`,
+    lead: 'A person answers. During office hours it is quickest to call. If you need to send documents, email us.',
+    description: `Phone, email, address and office hours of ${institute.name} in ${institute.place.locality}, who answers which question and how soon, and a plan of the way in.`,
   },
   write: 'Write to us',
   call: 'Call',
   questions: {
     title: 'Who answers what',
-    text: 'A working day is one on which the office opens.',
+    text: 'A working day is a day when the office is open.',
     rows: [
       {
         id: 'applying',
-        title: 'Applying, papers, interviews',
+        title: 'Applying, documents, interviews',
         text: 'If you have an application number, put it in the first line.',
         who: 'Admissions office',
         email: 'admissions',
@@ -44,7 +44,7 @@ export const contact: Contact = {
       {
         id: 'your-data',
         title: 'Your personal data',
-        text: 'See it, correct it, have it deleted.',
+        text: 'To see it, correct it or have it deleted.',
         who: 'Data protection officer',
         email: 'privacy',
         subject: 'My personal data',
@@ -61,21 +61,21 @@ export const contact: Contact = {
     closed: 'Closed',
     holiday: 'Public holiday',
     nextHoliday: 'Next public holiday: {day}',
-    openNow: 'It is {time} at the institute: within office hours.',
+    openNow: 'It is {time} at the institute. The office is open.',
     laterToday: 'It is {time} at the institute. The office opens today at {opens}.',
     closedNow: 'It is {time} at the institute. The office opens on {day} at {opens}.',
   },
   gate: {
     title: 'How to find the gate',
-    text: 'You need no appointment in office hours. Sign the visitors’ book and follow the dashed line to the reception.',
+    text: 'You do not need an appointment during office hours. Sign the visitors’ book and follow the dashed line to reception.',
     ways: [
-      { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
-      { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },
-      { title: 'With a wheelchair or a stick', text: 'Gate, yard and reception are on one level. Call before you come, and somebody meets you at the gate.' },
+      { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there, take a keke to Workshop Road.' },
+      { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate. The guard will open it for you.' },
+      { title: 'With a wheelchair or a stick', text: 'Gate, yard and reception are on one level. Call before you come, and someone will meet you at the gate.' },
     ],
     mapSearch: `${institute.place.locality}, ${institute.place.country}`,
     mapLink: 'Lugbe on OpenStreetMap',
-    planLabel: 'Plan of the site. From the gate on the street the way leads straight through the yard to the reception.',
+    planLabel: 'Plan of the site. From the street gate, the way to reception leads straight through the yard.',
   },
   plan: {
     width: 120,
@@ -95,6 +95,6 @@ export const contact: Contact = {
       [60, 39],
     ],
     title: 'The site from above',
-    keys: { gate: 'Gate, number 12', way: 'Way to the reception, {metres}\u00A0m' },
+    keys: { gate: 'Gate, number 12', way: 'Way to reception, {metres}\u00A0m' },
   },
 }

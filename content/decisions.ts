@@ -7,23 +7,23 @@ export const decisions: Decisions = {
   rejectionReasons: [
     {
       value: 'requirements',
-      label: 'Does not meet what the course asks for',
-      sentence: 'The course asks for schooling or skills that we could not find in your application.',
+      label: 'Does not meet the course requirements',
+      sentence: 'The course needs schooling or skills that we could not find in your application.',
     },
     {
       value: 'other_course',
       label: 'Another course fits better',
-      sentence: 'We think that another of our courses would suit you better. Write to us, and we will talk about it.',
+      sentence: 'We think that another of our courses would suit you better. Please write to us, and we will talk about it.',
     },
     {
       value: 'incomplete',
-      label: 'Asked for something, and it did not come',
-      sentence: 'We asked you for something that we needed to decide, and it did not reach us.',
+      label: 'Did not send what we asked for',
+      sentence: 'We asked you for something that we needed for our decision, and we did not receive it.',
     },
-    { value: 'interview', label: 'The conversation did not convince', sentence: 'After our conversation we chose other applicants.' },
-    { value: 'missed', label: 'Did not come to the interview', sentence: 'We had planned a conversation with you, and it did not take place.' },
+    { value: 'interview', label: 'Not successful at interview', sentence: 'After the interviews we chose other applicants.' },
+    { value: 'missed', label: 'Did not come to the interview', sentence: 'We had arranged an interview with you, and you did not attend.' },
     { value: 'full', label: 'The course is full', sentence: 'There were more applications than places on this course.' },
-    { value: 'untrue', label: 'Something in it is not true', sentence: 'Something in your application turned out not to be right.' },
+    { value: 'untrue', label: 'Contains false information', sentence: 'Some of the information in your application turned out to be incorrect.' },
     { value: 'other', label: 'Another reason', sentence: 'Please read what we wrote for you.' },
   ],
   reopeningReasons: [

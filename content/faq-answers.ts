@@ -12,7 +12,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'who-can-apply',
         question: 'Who can apply?',
         answer: [
-          'Anybody who is at least {minimumAge} years old on {ageDate}: that means born on {bornBy} or earlier. There is no upper limit.',
+          'Anyone aged at least {minimumAge} on {ageDate}, that is, born on {bornBy} or earlier. There is no upper age limit.',
           'You need an email address, a Nigerian phone number and a referee who agrees to speak for you. Every course is open to women and men, whatever you did before.',
         ],
       },
@@ -20,7 +20,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'no-certificate',
         question: 'Can I apply without a certificate?',
         answer: [
-          'Yes. The form asks for the certificates you hold, and "none" is an answer it takes. Some courses build on others; each course page says under “What you need before” what you should be able to do already.',
+          'Yes. The form asks for the certificates you hold, and you can leave that list empty. Some courses build on others; each course page says under “What you need before” what you should be able to do already.',
         ],
         links: [{ label: 'All courses', to: '/programs' }],
       },
@@ -28,21 +28,21 @@ export const questions: readonly FaqGroup[] = [
         id: 'how-to-apply',
         question: 'How do I apply?',
         answer: [
-          'Online, in five short steps, after you have made an account with your email address. {applicationDuration} Your answers are saved as you write, so you can stop in the middle and go on later, also on another phone.',
+          'You apply online, in five short steps, after you have created an account with your email address. {applicationDuration} Your answers are saved as you write, so you can stop and continue later, even on another phone.',
         ],
         links: [{ label: 'Start your application', to: '/apply' }],
       },
       {
         id: 'have-ready',
         question: 'What should I have ready?',
-        answer: ['Five things make it go quickly:'],
+        answer: ['Have these five things ready:'],
         list: admissions.startPage.haveReady,
       },
       {
         id: 'after-sending',
         question: 'What happens after I have sent it?',
         answer: [
-          'You get an application number and an email at once. {documentReview}',
+          'You will see your application number and get an email with it. {documentReview}',
           '{interview}',
           '{decision}',
         ],
@@ -55,20 +55,20 @@ export const questions: readonly FaqGroup[] = [
         id: 'correct-a-mistake',
         question: 'I made a mistake. Can I change what I sent?',
         answer: [
-          'The sent text stays as it is, so that everybody reads the same. Write to {admissionsEmail} with your application number, and we put the correction beside it. You can also withdraw an application before we decide; no reason is needed.',
+          'You cannot change an application after you have sent it, so that everyone reads the same text. Write to {admissionsEmail} with your application number, and we will add the correction beside it. You can also withdraw an application before we decide. You do not need to give a reason.',
         ],
       },
       {
         id: 'two-programs',
         question: 'Can I apply for two programs?',
         answer: [
-          'Yes, with one open application for each program. Within a program you name one course; mention the other in your career goals, and we talk about it in the interview.',
+          'Yes, with one open application for each program. In each program you choose one course. Mention the other in your career goals, and we will talk about it at the interview.',
         ],
       },
       {
         id: 'start-dates',
         question: 'When do classes begin?',
-        answer: ['These intakes are set. The application offers those that have not begun yet.'],
+        answer: ['Classes begin on these dates. In the application you can choose from those that are still open.'],
         list: ['{intakes}'],
       },
     ],
@@ -83,7 +83,7 @@ export const questions: readonly FaqGroup[] = [
         answer: [
           'The application fee is {applicationFee}.',
           '{feeWaiver} The waiver runs until {feeWaiverEnds}.',
-          'We never ask for money by text message, chat or phone, and never for payment to a private account. If somebody does so in our name, do not pay, and call us.',
+          'We never ask for money by text message, chat or phone, and never for payment to a private account. If someone does so in our name, do not pay. Call us.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'tools-and-materials',
         question: 'Do I have to buy tools and materials?',
         answer: [
-          'What is used up in the workshop, such as rods, cable, cement and paint, is paid by your tuition, and so are the machines. If a course wants something of your own, for example boots that fit, your offer says so before you accept it.',
+          'Your tuition pays for the machines, and for materials such as rods, cable, cement and paint. If you need something of your own for a course, for example boots that fit, your offer will say so before you accept it.',
         ],
       },
     ],
@@ -119,13 +119,13 @@ export const questions: readonly FaqGroup[] = [
         id: 'study-modes',
         question: 'Can I learn while I work?',
         answer: [
-          'Most courses can be taken in more than one way. Each course page shows which of these it offers; part time and at weekends it takes longer than the months given there.',
+          'You can take most courses in more than one way. Each course page shows which of these it offers. Part-time and weekend study takes longer than the months given there.',
         ],
         list: ['{studyModes}'],
       },
       {
         id: 'which-course',
-        question: 'I do not know which course. What now?',
+        question: 'I do not know which course to choose. What can I do?',
         answer: [
           'Start from the work you would like to do: our career tracks name the courses that lead to each. Or look through all {courseCount} courses and read “What you build”; if you want that thing to exist, it is your course.',
         ],
@@ -136,9 +136,9 @@ export const questions: readonly FaqGroup[] = [
       },
       {
         id: 'own-computer',
-        question: 'Do I need a computer of my own?',
+        question: 'Do I need my own computer?',
         answer: [
-          'Not to begin. You work on the machines in the lab. A laptop helps with the longer computing courses because you can go on at home, and a phone is enough for this website and the application.',
+          'Not at the start. You will work on the computers in the lab. A laptop helps with the longer computing courses because you can continue at home. A phone is enough for this website and the application.',
         ],
       },
       {
@@ -152,7 +152,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'disability',
         question: 'I have a disability. Can I study here?',
         answer: [
-          'Apply, and tell us in the first step what would help you, if you want to. Only staff who arrange support read it, and it never counts against you. Some work is heavy or high up; we look at the workshop together before you decide.',
+          'Please apply. If you want to, tell us in the first step what would help you. Only staff who arrange support will read it, and it never counts against you. Some work is heavy or high up, so we will look at the workshop together before you decide.',
         ],
         links: [{ label: 'How we protect this answer', to: '/privacy#sensitive-data' }],
       },
@@ -166,14 +166,14 @@ export const questions: readonly FaqGroup[] = [
         id: 'room-on-campus',
         question: 'Can I live on campus?',
         answer: [
-          'You can ask for a room in the fourth step of the application. It costs {room} a month and is charged with your monthly total. Asking does not reserve it: your offer says whether there is one for you.',
+          'You can ask for a room in the fourth step of the application. It costs {room} a month and is charged with your monthly total. Asking does not reserve a room. Your offer will say whether there is one for you.',
         ],
       },
       {
         id: 'without-room',
-        question: 'And if I live at home or with family?',
+        question: 'What if I live at home or with family?',
         answer: [
-          'Then you simply leave it out: the monthly total is {total} instead of {totalWithRoom}. It makes no difference to your admission. You can ask for a room later by writing to {admissionsEmail}.',
+          'Then leave it out: the monthly total is {total} instead of {totalWithRoom}. It makes no difference to your admission. You can ask for a room later by writing to {admissionsEmail}.',
         ],
       },
     ],
@@ -184,9 +184,9 @@ export const questions: readonly FaqGroup[] = [
     questions: [
       {
         id: 'who-can-pay',
-        question: 'Can somebody else pay for me?',
+        question: 'Can someone else pay for me?',
         answer: [
-          'Yes: a parent or guardian, or an organization such as your employer, church, mosque or town union. The form asks for their name, their relationship to you and how we can reach them. Ask them first; we may call.',
+          'Yes: a parent or guardian, or an organization such as your employer, church, mosque or town union. The form asks for their name, their relationship to you and how we can reach them. Ask them first, because we may call them.',
         ],
         links: [{ label: 'What sponsors should know', to: '/sponsorships' }],
       },
@@ -194,7 +194,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'find-a-sponsor',
         question: 'Can you find me a sponsor?',
         answer: [
-          'We cannot promise one. Some people and companies pay for a place and leave the choice to us. If you would need that, say so in your career goals, and apply all the same: it is read like any other application.',
+          'We cannot promise one. Some people and companies pay for a place and leave the choice to us. If you need a sponsor, say so in your career goals and apply anyway. We will read your application like any other.',
         ],
       },
     ],
@@ -207,7 +207,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'job-guarantee',
         question: 'Do you guarantee a job?',
         answer: [
-          'No, and be careful with anybody who does. What you take with you is work that can be looked at, practice in talking about it, and employers who know where to find you.',
+          'No, and be careful with anyone who does. You will leave with work that you can show, practice in talking about it, and employers who know where to find you.',
         ],
         links: [
           { label: 'How we prepare you', to: '/career-development#prepared' },
@@ -216,9 +216,9 @@ export const questions: readonly FaqGroup[] = [
       },
       {
         id: 'own-business',
-        question: 'Do you help me start on my own?',
+        question: 'Will you help me start my own business?',
         answer: [
-          'We teach what every small workshop needs: reckoning a price, writing a quotation, keeping a cash book and registering a name. Money for machines we do not lend.',
+          'We teach what every small workshop needs: working out a price, writing a quotation, keeping a cash book and registering a name. We do not lend money for machines.',
         ],
         links: [{ label: 'Career tracks', to: '/career-development' }],
       },
@@ -232,7 +232,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'no-confirmation-email',
         question: 'The confirmation email has not come',
         answer: [
-          'Look into the spam folder first. Then try to sign in: below the message that your email is not confirmed you find “Resend confirmation email”. If nothing comes within an hour, the address may have a slip in it; sign up again with the right one.',
+          'Look in your spam folder first. Then try to sign in: below the message that your email is not confirmed, you will find “Resend confirmation email”. If nothing comes within an hour, the address may be misspelt. Sign up again with the right one.',
         ],
         links: [{ label: 'Sign in', to: '/signin' }],
       },
@@ -240,7 +240,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'forgotten-password',
         question: 'I have forgotten my password',
         answer: [
-          'Choose “Forgot password?” in the sign-in window. You get an email with a link, and it works on any device. Your draft and your applications stay as they are.',
+          'Choose “Forgot password?” in the sign-in window. You will get an email with a link that works on any device. Your draft and your applications stay as they are.',
         ],
         links: [{ label: 'Sign in', to: '/signin' }],
       },
@@ -255,7 +255,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'my-data',
         question: 'Who sees what I write, and can I have it deleted?',
         answer: [
-          'A draft is yours alone. What you send is read by the staff who need it for your application. Write to {privacyEmail} to see, correct or delete your data; we answer within 30 days.',
+          'Only you can see a draft. After you send it, the staff who need it for your application will read it. Write to {privacyEmail} to see, correct or delete your data. We will answer within 30 days.',
         ],
         links: [{ label: 'Privacy notice', to: '/privacy' }],
       },

@@ -2,20 +2,20 @@ import { institute } from './institute.ts'
 import { programTexts } from './program-texts.ts'
 import type { FeesPage } from './schema/fees-page.ts'
 
-/** Tuition and allowance, when classes begin, what one holds at the end. Amounts come from content/costs.ts alone. */
+/** Tuition and allowance, when classes begin, and the certificate. Amounts come from content/costs.ts alone. */
 export const feesPage: FeesPage = {
   intro: {
     title: 'Tuition, allowance and start dates',
     name: 'Fees and dates',
     lead: 'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month.',
-    description: `Tuition of a month and of a whole course at ${institute.name}, the allowance that every student receives, when classes begin, and what you hold at the end.`,
+    description: `Tuition for a month and for a whole course at ${institute.name}, the allowance that every student receives, when classes begin, and your certificate.`,
   },
-  facts: { start: 'Next start', length: 'A course takes', paper: 'At the end you hold' },
+  facts: { start: 'Next start date', length: 'Course length', paper: 'Your certificate' },
   month: {
     title: 'One month',
-    text: 'Material that is used up in the workshop is in the tuition. The application fee is {applicationFee}.',
-    without: 'No room',
-    withRoom: 'With room',
+    text: 'Workshop materials are included in the tuition. The application fee is {applicationFee}.',
+    without: 'Without a room',
+    withRoom: 'With a room',
   },
   paid: {
     title: 'What “paid while you learn” means',
@@ -34,15 +34,15 @@ export const feesPage: FeesPage = {
   payment: { title: 'How you pay, and when the allowance is paid out' },
   lengths: {
     title: 'What a whole course costs',
-    text: 'Every length of full-time study, without a room. Fees are paid month by month.',
+    text: 'Full-time courses, without a room. Fees are paid month by month.',
     length: 'Length',
     link: { label: 'How long each course takes', to: '/programs' },
   },
   dates: {
     title: 'When classes begin',
-    text: 'Every course begins on each of these days. We read an application within {answerDays} working days and tell you each next step: apply early.',
+    text: 'Every course starts on each of these dates. We reply within {answerDays} working days, so please apply early.',
     terms: 'Terms and breaks',
   },
-  paper: { title: 'What you hold at the end' },
-  ask: { title: 'Whom to call', text: 'A person answers in office hours.', link: { label: 'More ways to reach us', to: '/contact' } },
+  paper: { title: 'Your certificate' },
+  ask: { title: 'Call us', text: 'Someone answers during office hours.', link: { label: 'More ways to reach us', to: '/contact' } },
 }

@@ -6,11 +6,11 @@ export const graduatesPage: GraduatesPage = {
   intro: {
     title: 'People, and what they made',
     name: 'Graduates and their work',
-    lead: 'Each of them built something here that can be looked at. The sheets say what, for whom, how large and for how much.',
-    description: `Graduates of ${institute.name} in their own words, the work they made, where they are now, and finished projects with their measures and costs.`,
+    lead: 'Each of them built something here that you can look at. The sheets say what it is, who it is for, its size and its cost.',
+    description: `Graduates of ${institute.name} in their own words, the work they made, where they are now, and finished projects with their sizes and costs.`,
   },
-  graduates: { title: 'Who finished', text: 'In their own words, and with their consent in writing.', made: 'Made here', course: 'Course', year: 'Finished', now: 'Today' },
-  projects: { title: 'What was built', text: 'Real jobs, each with its measures and the cost of its material.', by: 'Made by', course: 'Course', size: 'Size', cost: 'Material' },
+  graduates: { title: 'Our graduates', text: 'In their own words, with their written consent.', made: 'Made here', course: 'Course', year: 'Finished', now: 'Today' },
+  projects: { title: 'What was built', text: 'Real jobs, each with its size and the cost of its materials.', by: 'Made by', course: 'Course', size: 'Size', cost: 'Material' },
   closing: {
     title: 'Your work could be next',
     text: 'Look for the course that leads to the work you want to do.',

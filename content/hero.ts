@@ -10,7 +10,7 @@ export const hero: Hero = {
   picture:
     'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',
   film: {
-    label: 'People make the frame, the bench and the wall out of lines, and one flies the drone. Then the sheet is drawn anew.',
+    label: 'People make the frame, the bench and the wall out of lines, and one flies the drone. Then the drawing starts again.',
     play: 'Play the film',
     pause: 'Pause the film',
   },

@@ -9,14 +9,14 @@ export const hiring: Hiring = {
   },
   facts: [
     { label: 'Our fee', value: 'None, and no share of the wage' },
-    { label: 'The wage goes', value: 'To the person, trial days included' },
+    { label: 'Wages', value: 'Paid to the person, trial days included' },
   ],
   steps: {
     title: 'From your call to the first day of work',
-    text: 'Two to four weeks is usual. We pass on no unpaid jobs.',
+    text: 'Two to four weeks is usual. We do not pass on unpaid jobs.',
     list: [
-      { title: 'You tell us the job', text: 'Task, place, hours, pay and start. Every notice we pass on names the pay.', time: 'Day 1' },
-      { title: 'We ask graduates', text: 'Those who fit and are looking. We give nobody’s name without their consent.', time: 'Within 5 working days' },
+      { title: 'You tell us the job', text: 'Task, place, hours, pay and start. Every job we pass on states the pay.', time: 'Day 1' },
+      { title: 'We ask graduates', text: 'Those who fit and are looking for work. We never give out a name without consent.', time: 'Within 5 working days' },
       { title: 'You get project sheets', text: 'One for each person who agreed.', time: 'Week 2' },
       { title: 'You meet, and you decide', text: 'At your place or at one of our benches. You sign with the person, not with us.', time: 'Your pace' },
     ],
@@ -27,12 +27,12 @@ export const hiring: Hiring = {
       {
         title: 'Trial days with a graduate',
         length: '1 to 3 days',
-        points: ['Paid at the day rate of the job', 'Your gear, your insurance, as for your own people', 'Afterwards both may say no, without a reason'],
+        points: ['Paid at the day rate of the job', 'Your gear, your insurance, as for your own people', 'Afterwards either of you may say no, without giving a reason'],
       },
       {
         title: 'Placement of a learner',
         length: '4 to 12 weeks',
-        points: ['A written agreement between the three of us', 'One person at your place who looks after the learner', 'The allowance goes on; what you pay on top is yours to set'],
+        points: ['A written agreement between the three of us', 'One person at your place who looks after the learner', 'The allowance continues; you decide what to pay on top'],
       },
     ],
   },
@@ -41,13 +41,13 @@ export const hiring: Hiring = {
     text: 'One sheet for each project. An instructor signs only for what they have seen.',
     say: {
       title: 'We say',
-      points: ['Which course, from when to when, and that the certificate is real', 'What the person built, and which part was theirs', 'Which tests the work passed, and which instructor saw it'],
+      points: ['Which course, its dates, and that the certificate is real', 'What the person built, and which part was theirs', 'Which tests the work passed, and which instructor saw it'],
     },
     silent: {
       title: 'We do not say',
       points: ['Religion, health, family or state of origin', 'Marks, absences or anything from the application', 'A phone number or address before the person has agreed'],
     },
-    law: 'A graduate agrees in writing to each sheet that we send out, and can take that back at any time.',
+    law: 'A graduate agrees in writing to each sheet that we send out, and can withdraw that consent at any time.',
   },
   reach: {
     title: 'Rather talk?',

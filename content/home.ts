@@ -1,23 +1,23 @@
 import type { Home } from './schema/home.ts'
 
-/** What stands on the home page below its first screen (content/hero.ts). */
+/** What the home page shows below its first screen (content/hero.ts). */
 export const home: Home = {
   campusTour: {
     title: 'A walk around the campus',
-    text: 'A drawn film of 48 seconds, without sound. It shows what there is to see, not every building as it stands.',
+    text: 'A silent, animated film of 48 seconds. It shows what there is to see, not every building exactly as it is.',
     transcript: 'Read what the film shows',
     close: 'Close the campus tour',
     captions: [
       'You come in by the gate on Workshop Road. The guard writes down your name and lifts the barrier.',
-      'Behind the wall stands the long hall, with light from above on every bench.',
+      'Behind the wall is the long hall, with light from above on every bench.',
       'In the workshops you build it yourself: a frame, a wall, a pipe run that holds its pressure.',
       'The drone over the bench was soldered, programmed and tested by the people who fly it.',
       'In the computer lab every learner has a desk, a screen and a network to break and mend.',
-      'On the board stands the plan of the day’s job. The lesson is short; the work is long.',
+      'On the board is the plan for the day’s job. The lesson is short; the work is long.',
       'In the site yard a small house goes up, course by course, laid to a string.',
       'Masons, carpenters and painters learn on the same house, and carry every block of it themselves.',
-      'Who lives too far away can take a room on campus: a bed, a desk, a wardrobe and a fan.',
-      'A room is charged by the month, and it is yours to choose or to leave.',
+      'If you live too far away, you can take a room on campus: a bed, a desk, a wardrobe and a fan.',
+      'You pay for a room by the month, and only if you choose one.',
       'You apply on your phone, in five short steps. What you have written is saved as you go.',
       'That was the campus. The next step is yours.',
     ],
@@ -28,7 +28,7 @@ export const home: Home = {
     teachers: 'Who teaches',
     teachersAre: 'Builders, welders, coders',
     start: 'Classes begin in',
-    paper: 'At the end you hold',
+    paper: 'Your certificate',
     place: 'Where it is',
   },
   month: {

@@ -1,21 +1,22 @@
 import { institute } from './institute.ts'
+import { newsletter } from './newsletter.ts'
 import type { NewsletterOutcome } from './schema/newsletter.ts'
 
-const byHand = `If letters still come, write to ${institute.emails.general} and we take you off the list by hand.`
+const byHand = `If newsletters still come, write to ${institute.emails.general} and we will take you off the list ourselves.`
 
 /** Pages below /newsletter, by the last part of their address. */
 export const newsletterOutcomes = {
   unsubscribe: {
     title: 'Stop the newsletter?',
-    description: 'Takes your email address off the newsletter list with one press. Nothing happens before you press the button.',
-    paragraphs: ['Press the button and your address leaves our list. We ask no reasons, and you can come back at any time.'],
+    description: 'Take your email address off the newsletter list with one press. Nothing happens until you press the button.',
+    paragraphs: ['Press the button and we will take your address off our list. You do not need to give a reason, and you can come back at any time.'],
     kind: 'question',
     form: false,
     actions: [{ label: 'Keep the newsletter', to: 'home' }],
   },
   unsubscribed: {
     title: 'You are off the list',
-    description: 'Your email address is no longer on the newsletter list, and no further letter will be sent to it.',
+    description: 'Your email address is no longer on the newsletter list, and we will not send any more newsletters to it.',
     paragraphs: ['Your address is no longer on our newsletter list.', byHand],
     kind: 'done',
     form: false,
@@ -23,9 +24,9 @@ export const newsletterOutcomes = {
   },
   'unsubscribe-failed': {
     title: 'That did not work',
-    description: 'Your email address could not be taken off the newsletter list. This page says what you can do now.',
+    description: 'We could not take your email address off the newsletter list. This page says what you can do now.',
     paragraphs: [
-      'We could not take your address off the list: the link is not complete, or we are briefly unavailable. Please open the link in the letter again.',
+      'We could not take your address off the list. Part of the link is missing, or we are briefly unavailable. Please open the link in the newsletter again.',
       byHand,
     ],
     kind: 'failed',
@@ -34,26 +35,26 @@ export const newsletterOutcomes = {
   },
   subscribed: {
     title: 'Thank you for subscribing to our newsletter!',
-    description: 'Your email address is on the newsletter list now. You can take it off with the link in every letter.',
+    description: 'Your email address is now on the newsletter list. You can take it off with the link in every newsletter.',
     paragraphs: [
       'You have been successfully subscribed to our newsletter.',
-      'Every letter has a link that takes you off the list at once.',
+      newsletter.promise,
     ],
     kind: 'done',
     form: false,
     actions: [{ label: 'Explore Programs', to: 'programs' }],
   },
   'already-subscribed': {
-    title: 'You are on the list already',
-    description: 'This email address is on the newsletter list already. There is nothing more to do; the next letter will come.',
-    paragraphs: ['This email is already subscribed to our newsletter.', 'There is nothing more to do. The next letter comes to you.'],
+    title: 'You are already on the list',
+    description: 'This email address is already on the newsletter list. You do not need to do anything; the next newsletter will come.',
+    paragraphs: ['This email is already subscribed to our newsletter.', 'You do not need to do anything. You will get the next newsletter.'],
     kind: 'done',
     form: false,
     actions: [{ label: 'Explore Programs', to: 'programs' }],
   },
   invalid: {
     title: 'Please check the address',
-    description: 'The email address could not be read, so nothing was stored. Type it once more to receive the newsletter.',
+    description: 'We could not read the email address, so nothing was saved. Type it again to receive the newsletter.',
     paragraphs: ['Please enter a valid email address, such as amina@example.com.'],
     kind: 'failed',
     form: true,
@@ -61,8 +62,8 @@ export const newsletterOutcomes = {
   },
   failed: {
     title: 'We could not put you on the list',
-    description: 'Subscribing to the newsletter did not work this time. Here you can try again in a minute.',
-    paragraphs: ['Failed to subscribe. Please try again later.', 'In a minute, use the form again. If your address had reached us, we say so then.'],
+    description: 'We could not add your address to the newsletter list. You can try again here in a minute.',
+    paragraphs: ['Failed to subscribe. Please try again later.', 'Use the form again in a minute. If we already have your address, we will say so.'],
     kind: 'failed',
     form: true,
     actions: [],

@@ -5,15 +5,15 @@ export const newsletter: Newsletter = {
   insertsPerMinute: 30,
   quietDays: 30,
   title: 'News from the workshop',
-  text: 'What our students build, when the next intake opens, which courses are new.',
+  text: 'What our students build, when the next intake opens and which courses are new.',
   field: 'Email address',
   button: 'Subscribe',
   busyButton: 'Subscribing…',
-  promise: 'Every letter has a link that takes you off the list at once.',
-  privacyLink: 'How we treat your address',
+  promise: 'Every newsletter has a link that takes you off the list straight away.',
+  privacyLink: 'How we use your address',
   leaveButton: 'Take my address off the list',
-  offline: 'Your device is offline. Nothing was sent, and your address stays in the field.',
-  unreachable: 'No answer came back. Your connection may be weak; your address stays in the field.',
+  offline: 'Your device is offline. Nothing was sent, and your address is still in the field.',
+  unreachable: 'We could not reach our server. Your connection may be weak. Your address is still in the field.',
 }
 
 /** How fast an issue leaves. What a mail provider takes in an hour stands in its terms; issues under way keep the pace they began with. */

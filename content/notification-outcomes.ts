@@ -1,15 +1,15 @@
 import { institute } from './institute.ts'
 import type { NewsletterOutcome } from './schema/newsletter.ts'
 
-const byHand = `If they still come, write to ${institute.emails.general} and we switch them off by hand.`
+const byHand = `If they still come, write to ${institute.emails.general} and we will switch them off ourselves.`
 
 /** Pages below /notifications, where the link in a letter about a notification leads, by the last part of their address. */
 export const notificationOutcomes = {
   stop: {
     title: 'Stop these emails?',
-    description: 'Stops the emails about your notifications. Nothing happens before you press the button on this page.',
+    description: 'Stop the emails about your notifications. Nothing happens until you press the button on this page.',
     paragraphs: [
-      'Press the button and we no longer send you your notifications by email. They stay in your portal, and letters about your applications still come.',
+      'Press the button and we will no longer email your notifications to you. They stay in your portal, and you will still get emails about your applications.',
     ],
     kind: 'question',
     form: false,
@@ -17,8 +17,8 @@ export const notificationOutcomes = {
   },
   stopped: {
     title: 'These emails are off',
-    description: 'You no longer get your notifications by email. You can switch them on again in your settings or on your notifications.',
-    paragraphs: ['We no longer send you your notifications by email. In your settings you can switch them on again.', byHand],
+    description: 'You no longer get your notifications by email. You can switch them on again in your settings or on the notifications page.',
+    paragraphs: ['We will no longer email your notifications to you. You can switch them on again in your settings.', byHand],
     kind: 'done',
     form: false,
     actions: [
@@ -28,9 +28,9 @@ export const notificationOutcomes = {
   },
   'stop-failed': {
     title: 'That did not work',
-    description: 'The emails about your notifications could not be switched off. This page says what you can do now.',
+    description: 'We could not switch off the emails about your notifications. This page says what you can do now.',
     paragraphs: [
-      'We could not switch these emails off: the link is not complete, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
+      'We could not switch these emails off. Part of the link is missing, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
       byHand,
     ],
     kind: 'failed',

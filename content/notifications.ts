@@ -35,8 +35,8 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     to: application,
   },
   interview_called_off: {
-    title: 'Your interview does not take place',
-    text: 'Application {number}, {starts_at:when}. You need not do anything.',
+    title: 'Your interview has been cancelled',
+    text: 'Application {number}, {starts_at:when}. You do not need to do anything.',
     to: application,
   },
   'application_moved info_requested': {
@@ -46,7 +46,7 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   },
   'application_moved accepted': {
     title: 'We offered you a place',
-    text: 'Application {number} was accepted. What we offer is on its page.[ We asked for your answer by {due_on:day}.]',
+    text: 'Application {number} was accepted. Our offer is on its page.[ We asked for your answer by {due_on:day}.]',
     to: application,
   },
   'application_moved waiting_list': { title: 'You are on the waiting list', text: 'Application {number}. {status:next}', to: application },
@@ -61,15 +61,15 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     text: 'Application {number}. {status:next}',
     to: application,
   },
-  event_reminder: { title: 'Tomorrow: {title}', text: '{starts_at:when}, {place}. If you cannot come, please give your place back.', to: event },
+  event_reminder: { title: 'Tomorrow: {title}', text: '{starts_at:when}, {place}. If you cannot come, please give up your place.', to: event },
   event_moved: { title: 'New time or place: {title}', text: 'It now takes place on {starts_at:when}, {place}.', to: event },
-  event_cancelled: { title: 'It does not take place: {title}', text: 'We are sorry. The event on {starts_at:when} is cancelled.', to: event },
-  event_restored: { title: 'It takes place after all: {title}', text: '{starts_at:when}, {place}. Your place is still yours.', to: event },
+  event_cancelled: { title: 'Cancelled: {title}', text: 'We are sorry. The event on {starts_at:when} has been cancelled.', to: event },
+  event_restored: { title: 'Going ahead after all: {title}', text: '{starts_at:when}, {place}. Your place is still yours.', to: event },
 }
 
 /** For a kind that is not named here, as when the page is older than the notification. */
 export const otherNotification: NotificationWords = {
-  title: 'There is news for you',
+  title: 'You have a new notification',
   text: 'Load your notifications again to read it.',
   to: '/notifications',
 }

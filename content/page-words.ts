@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   siteInShort: 'Education, industry partnerships and hands-on learning.',
   feesLink: 'Fees and dates',
   menus: {
-    support: 'Help somebody learn a trade.',
+    support: 'Help someone learn a trade.',
     sponsorships: 'Pay for one learner, month by month',
     volunteering: 'Share what you know in our workshops',
     partnership: 'Work with us as a company or organisation',
@@ -17,11 +17,11 @@ export const pageWords: PageWords = {
     sponsorships: { text: 'Would you rather give tools, equipment or time? See', link: 'what workshops need' },
     giving: { text: 'A whole month for one person? See', link: 'how to sponsor a student' },
     volunteering: { text: 'No time, but a good vice to spare? See', link: 'what workshops need' },
-    partnership: { text: 'Looking for people at once? See', link: 'how to hire a graduate' },
+    partnership: { text: 'Looking for people now? See', link: 'how to hire a graduate' },
     hiring: { text: 'Would you rather shape the course? See', link: 'how partners work with us' },
   },
   courseSearchExample: 'solar, roof, Excel …',
   programWeek: 'A week at the bench',
   courseFinished:
-    'You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open, and whatever you did with your own hands is worth bringing to the interview.',
+    'You have prepared well. Next comes the bench: tools, instructors and other learners. Everything here stays open, and anything you made with your own hands is worth bringing to the interview.',
 }

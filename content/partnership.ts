@@ -9,7 +9,7 @@ export const partnership: Partnership = {
   },
   kinds: {
     title: 'Three ways to join two parts',
-    text: 'Most partners begin with the first and go on from there.',
+    text: 'Most partners begin with the first and continue from there.',
     you: 'Your part',
     we: 'Our part',
     list: [
@@ -27,7 +27,7 @@ export const partnership: Partnership = {
         title: 'Open your doors',
         text: 'Each gives up half so that both lie flush. Learners see your site, then work on it.',
         you: ['A site visit for one class', 'Placements of 4 to 12 weeks', 'One person who looks after the learner'],
-        we: ['Learners trained in site safety first', 'A written agreement for each placement', 'An instructor who comes by and takes calls'],
+        we: ['Learners trained in site safety first', 'A written agreement for each placement', 'An instructor who visits and takes calls'],
       },
       {
         joint: 'dovetail',
@@ -53,12 +53,12 @@ export const partnership: Partnership = {
       points: [
         'One person here who knows your file, and an answer within 5 working days.',
         'Learners who come on time, insured as the placement agreement says.',
-        'Every agreement on one page, and an end that either side can call.',
+        'Every agreement on one page, and either side can end it.',
       ],
     },
     never: {
       title: 'What it does not buy',
-      points: ['Places, grades or certificates.', 'Learners’ data: you learn about a person what that person agrees to.'],
+      points: ['Places, grades or certificates.', 'Learners’ data: we share only what the person agrees to.'],
     },
   },
   start: {
@@ -68,10 +68,10 @@ export const partnership: Partnership = {
     span: { one: 'Week', several: 'Weeks' },
     stages: [
       { title: 'First talk', text: 'Half an hour by phone: what you do, what you find missing in beginners.', from: 1, to: 1 },
-      { title: 'Two visits', text: 'You see our workshops, an instructor sees your site.', from: 2, to: 4 },
+      { title: 'Two visits', text: 'You see our workshops, and one of our instructors sees your site.', from: 2, to: 4 },
       { title: 'One page', text: 'Who does what until the review, signed by both.', from: 5, to: 6 },
       { title: 'One small thing', text: 'A visit, one placement or one lesson. Not the big plan yet.', from: 7, to: 23 },
-      { title: 'Review', text: 'Go on, go further, or part as friends.', from: 24, to: 26 },
+      { title: 'Review', text: 'Continue, go further, or part as friends.', from: 24, to: 26 },
     ],
   },
   reach: {

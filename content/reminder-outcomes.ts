@@ -1,22 +1,22 @@
 import { institute } from './institute.ts'
 import type { NewsletterOutcome } from './schema/newsletter.ts'
 
-const byHand = `If reminders still come, write to ${institute.emails.general} and we switch them off by hand.`
+const byHand = `If reminders still come, write to ${institute.emails.general} and we will switch them off ourselves.`
 
 /** Pages below /reminders, where the link in a reminder leads, by the last part of their address. */
 export const reminderOutcomes = {
   stop: {
     title: 'Stop the reminders?',
-    description: 'Stops the emails about an application that is not finished yet. Nothing happens before you press the button.',
-    paragraphs: ['Press the button and we no longer write to you about an application you have not sent. Your draft stays as it is.'],
+    description: 'Stop the emails about an application that you have not finished. Nothing happens until you press the button.',
+    paragraphs: ['Press the button and we will no longer write to you about an application you have not sent. Your draft stays as it is.'],
     kind: 'question',
     form: false,
     actions: [{ label: 'Keep the reminders', to: 'home' }],
   },
   stopped: {
     title: 'The reminders are off',
-    description: 'You no longer get emails about an application that is not finished yet. You can switch them on again in your settings.',
-    paragraphs: ['We no longer write to you about an application you have not sent. In your settings you can switch the reminders on again.', byHand],
+    description: 'You no longer get emails about an application that you have not finished. You can switch them on again in your settings.',
+    paragraphs: ['We will no longer write to you about an application you have not sent. You can switch the reminders on again in your settings.', byHand],
     kind: 'done',
     form: false,
     actions: [
@@ -26,9 +26,9 @@ export const reminderOutcomes = {
   },
   'stop-failed': {
     title: 'That did not work',
-    description: 'The reminders about an unfinished application could not be switched off. This page says what you can do now.',
+    description: 'We could not switch off the reminders about an unfinished application. This page says what you can do now.',
     paragraphs: [
-      'We could not switch the reminders off: the link is not complete, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
+      'We could not switch the reminders off. Part of the link is missing, or we are briefly unavailable. Please open the link in the email again, or use your settings.',
       byHand,
     ],
     kind: 'failed',

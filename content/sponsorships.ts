@@ -18,9 +18,9 @@ export const sponsorships: Sponsorships = {
   },
   sizes: {
     title: 'What you pay',
-    text: 'What any learner would pay. Nothing is added.',
+    text: 'The same as any learner pays. We add nothing.',
     rows: [
-      { title: 'One learner', learners: 1, text: 'A neighbour, a niece, somebody who applied and cannot pay.' },
+      { title: 'One learner', learners: 1, text: 'A neighbour, a niece, someone who applied and cannot pay.' },
       { title: 'A bench', learners: 4, text: 'Four people who share a bench and a set of tools.' },
       { title: 'A class', learners: 16, text: 'One course, from the first day to the last, for your town or your company.' },
     ],
@@ -29,7 +29,7 @@ export const sponsorships: Sponsorships = {
     title: 'What you hear from us',
     points: [
       { title: 'A short report every month', text: 'From the instructor: days attended, what was built, what comes next.' },
-      { title: 'Bad news at once', text: 'If a learner is ill, falls behind or stops, we call you that week and agree what to do.' },
+      { title: 'Bad news straight away', text: 'If a learner is ill, falls behind or stops, we will call you that week and agree what to do.' },
       { title: 'A receipt for every payment', text: 'In your name or your company’s.' },
     ],
   },
@@ -38,23 +38,23 @@ export const sponsorships: Sponsorships = {
     points: [
       { title: 'No say over grades', text: 'Instructors mark the work, and only the work.' },
       { title: 'No hold on a person', text: 'A learner owes you no job, no thanks and no photograph.' },
-      { title: 'No place bought', text: 'Everybody is admitted by the same four steps, sponsored or not.' },
+      { title: 'No place bought', text: 'Everyone is admitted by the same four steps, sponsored or not.' },
     ],
   },
   steps: {
     title: 'How it begins',
     list: [
       { title: 'You ask', text: 'With the form below, or by phone: how many learners, which field, from when.', time: 'Day 1' },
-      { title: 'We send you a plan', text: 'The amounts and the courses with places. Name somebody who has applied, or let us propose somebody.', time: 'Within 5 working days' },
+      { title: 'We send you a plan', text: 'The amounts and the courses with places. Name someone who has applied, or let us propose someone.', time: 'Within 5 working days' },
       { title: 'We both sign', text: 'One letter: amounts, months, reports, and how either side can end it. You pay for a month before it begins.', time: 'Week 3 or 4' },
     ],
   },
   questions: {
     title: 'Before you ask',
     list: [
-      { question: 'Can I sponsor my own child or my staff?', answer: 'Yes. They apply like everybody else and name you as their sponsor in step 4 of the form, as parent, guardian or company.' },
-      { question: 'What if the learner stops?', answer: 'Your payments stop with that month. What you have paid ahead goes back to you or to another learner: you decide.' },
-      { question: 'How do I know that a bank account is yours?', answer: 'We never send account details by chat or text message. They stand in your letter; call us and have them read to you before you pay.' },
+      { question: 'Can I sponsor my own child or my staff?', answer: 'Yes. They apply like everyone else and name you as their sponsor in step 4 of the form, as parent, guardian or company.' },
+      { question: 'What if the learner stops?', answer: 'Your payments stop with that month. You decide whether what you have paid ahead goes back to you or to another learner.' },
+      { question: 'How do I know that a bank account is yours?', answer: 'We never send account details by chat or text message. They are in your letter. Call us and ask us to read them to you before you pay.' },
     ],
   },
   reach: {

@@ -12,7 +12,7 @@ export const tour: Tour = {
     {
       target: 'pages',
       title: 'Every page, from here',
-      text: 'Programs, admissions, ways to support a learner, careers and contact: whatever you look for, start here.',
+      text: 'Programs, admissions, ways to support a learner, careers and contact: whatever you are looking for, start here.',
     },
     {
       target: 'programs',
@@ -27,12 +27,12 @@ export const tour: Tour = {
     {
       target: 'admissions',
       title: 'From application to first day',
-      text: 'Four steps lead to your place. Here you read what happens in each, and what we need from you.',
+      text: 'Four steps lead to your place. Read what happens in each, and what we need from you.',
     },
     {
       target: 'apply',
       title: 'Ready? Apply here',
-      text: 'Five short steps, on your phone if you like. What you write is saved, so you can stop and go on another day.',
+      text: 'Five short steps, on your phone if you like. What you write is saved, so you can stop and continue another day.',
     },
   ],
 }

@@ -25,7 +25,7 @@ export const volunteering: Volunteering = {
   provide: {
     title: 'We provide',
     points: [
-      'An instructor of ours in the room, always',
+      'One of our instructors in the room, always',
       'The bench, the tools, and the material on your list',
       'Lunch, and your transport within the city against a receipt',
       'A letter that says what you taught and for how many hours',
@@ -36,19 +36,19 @@ export const volunteering: Volunteering = {
     text: `Our learners are ${admissions.minimumAge} or older.`,
     list: [
       'Never alone with one learner behind a closed door.',
-      'No machine runs before everybody wears what it asks for, guests included.',
-      'Whoever sees danger calls “Stop”, and everything stops. No discussion first.',
+      'No machine runs until everyone wears the right protection, guests included.',
+      'Anyone who sees danger calls “Stop”, and everything stops. No discussion first.',
       'No touching, no shouting, no name-calling. Show on the material, not on the hand.',
       'No money, gifts, private numbers or private meetings, in either direction.',
       'Photographs only of those who have agreed, and never for your own pages without asking.',
-      'If something troubles you, tell any member of staff the same day. We write it down and act.',
+      'If something troubles you, tell any member of staff the same day. We will write it down and act.',
     ],
   },
   steps: {
     title: 'How to start',
     list: [
       { title: 'Write or call', text: 'What you can do, and when you have time.', time: '5 minutes' },
-      { title: 'You look in', text: 'Visit a class. Bring an identity card; from the second session on, also the names of two people who can speak for you.', time: 'One morning' },
+      { title: 'You visit', text: 'Watch a class. Bring an identity card and, from the second session, the names of two people who can speak for you.', time: 'One morning' },
       { title: 'You teach', text: 'We plan it on one page together, with your list of material.', time: '3 hours' },
     ],
   },

@@ -7,5 +7,5 @@ export const welcome: Welcome = {
   text: 'Is this your first time here? A short tour shows you where the programs, the costs and the application are. You can leave it at any time.',
   accept: 'Yes, Show Me Around',
   decline: 'Maybe Later',
-  close: 'Close the welcome',
+  close: 'Close the welcome message',
 }

@@ -3,14 +3,14 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'gift',
   title: 'Announce a gift',
-  text: 'Tell us what it is before you send or load anything. No money moves here, and this page shows no account number.',
+  text: 'Tell us what it is before you send anything. You do not pay here, and this page shows no account number.',
   subject: 'Your gift',
   send: 'Announce my gift',
   reader: 'The program leads, through the front office',
   next: [
-    'We say yes, no, or ask for a photograph.',
-    'For money you get the details in a letter. Call us and have them confirmed before you send anything.',
-    'For things we agree a day: you bring them, or in Abuja we fetch what is heavy.',
+    'We will say yes or no, or ask for a photograph.',
+    'For money, we will send you the details in a letter. Call us to confirm them before you send anything.',
+    'For items, we agree a day. You bring them or, in Abuja, we collect heavy ones.',
   ],
   answerDays: 3,
   questions: {
@@ -28,7 +28,7 @@ export const inquiryWords = {
     },
     amount: {
       label: 'How much, in naira?',
-      hint: 'Any sum helps. A pledge binds you to nothing.',
+      hint: 'Any amount helps. A pledge does not bind you.',
       wrong: 'Please enter a whole amount in naira, such as 50,000',
     },
     rhythm: {
@@ -38,7 +38,7 @@ export const inquiryWords = {
     },
     description: {
       label: 'What is it, and how many?',
-      hint: 'Its age and condition, and when it must be gone.',
+      hint: 'Its age and condition, and when it must be collected.',
       wrong: 'Please describe it in a few words',
     },
     place: { label: 'Where is it?', hint: 'Town and state.', wrong: 'Please enter the town and state' },

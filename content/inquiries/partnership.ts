@@ -3,12 +3,12 @@ import type { InquiryWords } from '#content/schema/inquiries.ts'
 export const inquiryWords = {
   name: 'partnership',
   title: 'Propose a partnership',
-  text: 'Two lines are enough to begin. The right person here calls you or writes back.',
+  text: 'Two lines are enough to begin. The right person will call you or write back.',
   subject: 'Your organisation and your plan',
   send: 'Send my proposal',
   reader: 'The partnerships desk',
   next: [
-    'One person here takes your file and answers you.',
+    'One person here will take your file and answer you.',
     'The first talk is half an hour by phone: what you do, and what you find missing in beginners.',
     'Then you see our workshops, and an instructor sees your site.',
   ],

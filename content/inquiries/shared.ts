@@ -12,7 +12,7 @@ export const sharedInquiryWords = {
     phone: {
       label: 'Phone number',
       hint: 'Only if you would like to be called.',
-      wrong: 'Please enter a phone number such as 0803 123 4567, or +44 and so on from abroad',
+      wrong: 'Please enter a phone number such as 0803 123 4567, or start with the country code, such as +44',
     },
     organisation: { label: 'Company or organisation', wrong: 'Please enter the name of your company or organisation' },
     message: { label: 'Anything else we should know', wrong: 'Please write us a sentence or two' },

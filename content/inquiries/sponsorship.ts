@@ -4,20 +4,20 @@ import { sponsorships } from '#content/sponsorships.ts'
 export const inquiryWords = {
   name: 'sponsorship',
   title: 'Ask about a sponsorship',
-  text: 'Nothing is owed before both of us have signed.',
+  text: 'You owe nothing until both of us have signed.',
   subject: 'The sponsorship',
   send: 'Send my inquiry',
   reader: 'The partnerships desk',
   next: [
     'We read it and look for places in the courses you named.',
-    'You get a plan: the amounts, the courses with places, and who is waiting for a sponsor, without names.',
-    'You choose in your own time. Nothing is paid before you hold a letter from us.',
+    'You will get a plan: the amounts, the courses with places, and who is waiting for a sponsor, without names.',
+    'You choose in your own time. Do not pay anything before you have a letter from us.',
   ],
   answerDays: 5,
   questions: {
     sponsored: {
-      label: 'Whom would you like to sponsor?',
-      wrong: 'Please choose whom you would like to sponsor',
+      label: 'Who would you like to sponsor?',
+      wrong: 'Please choose who you would like to sponsor',
       options: { one: 'One student', several: 'Several students', class: 'A whole class' },
     },
     learners: {
@@ -42,7 +42,7 @@ export const inquiryWords = {
     months: { label: 'How many months?', wrong: 'Please enter a whole number from 1 to 36' },
     message: {
       label: 'Anything else we should know',
-      hint: 'Somebody you have in mind, from when, the best time to call you.',
+      hint: 'For example, someone you have in mind, a start date, the best time to call you.',
       wrong: 'Please enter text',
     },
   },

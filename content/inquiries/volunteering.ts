@@ -9,7 +9,7 @@ export const inquiryWords = {
   next: [
     'We read it together with the instructors of your field.',
     'We talk about your topic and who would learn it.',
-    'You look in on a class. Bring an identity card; a session is planned only after that.',
+    'You visit a class. Bring an identity card. We plan a session only after that.',
   ],
   answerDays: 5,
   questions: {
@@ -20,7 +20,7 @@ export const inquiryWords = {
     },
     otherWork: {
       label: 'Other work you offer',
-      hint: 'Book-keeping, English, first aid, mending machines: whatever you do well.',
+      hint: 'Book-keeping, English, first aid, repairing machines: whatever you do well.',
       wrong: 'Please enter text',
     },
     hours: { label: 'How many hours a week?', hint: 'For a single afternoon, enter 3.', wrong: 'Please enter a whole number of hours from 1 to 40' },

@@ -6,11 +6,11 @@ export const program: ProgramFile = {
   level: 'Advanced Diploma',
   description:
     'From your first steps at a keyboard to networks, apps, drones and artificial intelligence, learned by building working things.',
-  lead: 'Ten courses for people who want to know what happens behind the glass: cables, code, radio, rotors. A thing counts as finished when it runs on somebody else’s machine.',
+  lead: 'Ten courses for people who want to know what happens behind the glass: cables, code, radio, rotors. Your work is finished when it runs on someone else’s machine.',
   forYou: [
     'are the one the whole street calls when a phone, a router or a printer stops.',
-    'have never owned a computer, and are done with paying others to type for you.',
-    'write a little code already and want people to check it who will not be polite about it.',
+    'have never owned a computer, and are tired of paying others to type for you.',
+    'already write a little code and want it checked by people who will not be polite about it.',
   ],
   honestly:
     'Much of this work is patience: reading an error for the tenth time, measuring again, writing down what you found. If that sounds like punishment, look at the other two programs first.',
@@ -32,7 +32,7 @@ export const program: ProgramFile = {
         name: 'Tuesday',
         morning: [
           { hours: 2, kind: 'plan', text: 'Divide the addresses of one building on paper' },
-          { hours: 2, kind: 'bench', text: 'Put the plan into a managed switch' },
+          { hours: 2, kind: 'bench', text: 'Set up a managed switch from the plan' },
         ],
         afternoon: [{ hours: 3, kind: 'bench', text: 'Guests on the Wi-Fi, staff behind a wall' }],
       },
@@ -57,7 +57,7 @@ export const program: ProgramFile = {
     ],
   },
   workshop: {
-    title: 'What stands in the lab',
+    title: 'What is in the lab',
     text: 'And a room next door where things may smoke.',
     items: [
       { name: 'Desktop and laptop computers', text: 'Windows and Linux, and permission to reinstall both.' },

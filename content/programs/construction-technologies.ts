@@ -9,13 +9,13 @@ export const program: ProgramFile = {
   lead: 'Seven crafts that turn a drawing into a building: timber, blocks, steel, tiles, aluminium, plaster, paint. You build at full size, with a team, and gravity marks the work.',
   forYou: [
     'like to end the day tired, beside something that was not there in the morning.',
-    'work on sites already and want to be the one who holds the drawing.',
+    'already work on sites and want to be the one who holds the drawing.',
     'want to finish houses for people who will recommend you to the next one.',
   ],
   honestly:
-    'Sites start early, and sun, harmattan and rain belong to the timetable. Tell us beforehand if your back, your knees or heights are a problem: some courses suit you better than others.',
+    'Sites start early, and sun, harmattan and rain are part of the timetable. Tell us beforehand if your back, your knees or heights are a problem: some courses suit you better than others.',
   week: {
-    text: 'A full-time week of Block-Laying and Concrete Works, as an example. In the rainy season days change places when the sky says so.',
+    text: 'A full-time week of Block-Laying and Concrete Works, as an example. In the rainy season the days swap places when it rains.',
     days: [
       {
         name: 'Monday',

@@ -10,12 +10,12 @@ export const program: ProgramFile = {
   forYou: [
     'take things apart to see why they stopped, and mostly get them back together.',
     'want a trade that is paid by the job and can feed a family from a small workshop.',
-    'have learned beside a master for years and want the theory, the safety and the paper.',
+    'have learned beside a master for years and want the theory, the safety and the certificate.',
   ],
   honestly:
-    'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. About safety we are strict. Everything else you may get wrong until you get it right.',
+    'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. We are strict about safety. You may get everything else wrong until you get it right.',
   week: {
-    text: 'A full-time week of Plumbing-Pipe Fitting, as an example. A welder’s has other objects in it and the same proportions.',
+    text: 'A full-time week of Plumbing-Pipe Fitting, as an example. A welder’s week has other work, in the same proportions.',
     days: [
       {
         name: 'Monday',

@@ -1,11 +1,11 @@
 import type { PaymentAnswer } from '#content/schema/proof.ts'
 
-/** How and when money goes which way. Those with `sample: true` are invented; public sites leave them out. */
+/** How and when fees and the allowance are paid. Those with `sample: true` are invented; public sites leave them out. */
 export const payment: readonly PaymentAnswer[] = [
   {
     sample: true,
     question: 'How you pay each month',
-    answer: 'By bank transfer or at the cash desk, by the fifth day of the month. You get a receipt the same day.',
+    answer: 'By bank transfer or at the cash desk, by the fifth day of the month. You will get a receipt the same day.',
   },
   {
     sample: true,
@@ -14,12 +14,12 @@ export const payment: readonly PaymentAnswer[] = [
   },
   {
     sample: true,
-    question: 'What months of break cost',
-    answer: 'Nothing. There is no allowance in a month of break either; a room can be kept at its price.',
+    question: 'What a month of break costs',
+    answer: 'Nothing. There is no allowance during a break either. You can keep your room at its usual price.',
   },
   {
     sample: true,
     question: 'If you stop before the end',
-    answer: 'You owe the month that has begun. Whatever was paid beyond it comes back within 14 days.',
+    answer: 'You owe the month that has begun. We refund anything paid beyond it within 14 days.',
   },
 ]

@@ -9,7 +9,7 @@ export const projects: readonly Project[] = [
     course: 'voc-1',
     size: '2,000 litres on a stand of three metres',
     cost: 418_000,
-    text: 'It fills from the roof and serves two classrooms. The school has had no day without water since.',
+    text: 'It fills from the roof and serves two classrooms. The school has not had a day without water since.',
   },
   {
     sample: true,

@@ -31,8 +31,8 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
                       <th scope="col" className="num">
                         {row.learners === 1 ? '1 learner' : `${row.learners} learners`}
                       </th>
-                      <th scope="col">No room</th>
-                      <th scope="col">With room</th>
+                      <th scope="col">Without a room</th>
+                      <th scope="col">With a room</th>
                     </tr>
                   </thead>
                   <tbody>
