@@ -31,8 +31,8 @@ const featureRooms: Record<string, string[]> = {
 }
 
 /**
- * The rooms of the server, and which of them each may import; any may import the files directly in `server`. The embedded protocols
- * know nothing of each other. Tests go where they have to.
+ * The rooms of the server, and which of them each may import; any may import the files directly in `server`. Tests go
+ * where they have to.
  */
 const serverRooms: Record<string, string[]> = {
   care: ['content', 'database'],
@@ -43,17 +43,24 @@ const serverRooms: Record<string, string[]> = {
   papers: ['content', 'requests'],
   requests: ['database'],
   site: ['content', 'database', 'requests'],
-  samples: ['backend', 'database'],
-  api: ['backend', 'care', 'database', 'mail', 'papers', 'requests', 'site'],
-  'backend/auth': ['backend/*', 'backend/provider-pictures/**', 'database', 'requests'],
-  'backend/data': ['backend/*', 'database', 'requests'],
-  'backend/storage': ['backend/*', 'database', 'requests'],
-  'backend/provider-pictures': ['backend/storage/**', 'database', 'requests'],
+  samples: ['database', 'supabase-server'],
+  api: ['care', 'database', 'mail', 'papers', 'requests', 'site', 'supabase-server'],
+}
+
+/** The folders of packages/supabase-server that know nothing of each other, and what each may import beside its own. */
+const protocolFolders: Record<string, string[]> = {
+  auth: ['provider-pictures'],
+  data: [],
+  storage: [],
+  'provider-pictures': ['storage'],
 }
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
-const belowPages: Pattern = { regex: '^#(tools|server|e2e|web/(admin|app|pages))/', message: 'Features are below pages and app.' }
+const belowPages: Pattern = {
+  regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages))/',
+  message: 'Features are below pages and app.',
+}
 
 /** What a room of a feature may import of the features: the rooms before it. */
 const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
@@ -114,12 +121,17 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   },
   {
     files: ['web/lib/**'],
-    patterns: [{ regex: '^#(tools|server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
+    patterns: [
+      { regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' },
+    ],
   },
   {
     files: ['web/ui/**'],
     patterns: [
-      { regex: '^#(tools|server|e2e|domain|content|web/(admin|app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
+      {
+        regex: '^#(tools|server|supabase-server|e2e|domain|content|web/(admin|app|pages|features))/',
+        message: 'web/ui knows no domain and no feature.',
+      },
     ],
   },
   {
@@ -130,20 +142,20 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   {
     files: ['web/pages/**'],
     patterns: [
-      { regex: '^#(tools|server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|supabase-server|e2e)/', message: 'web never imports server.' },
       { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
     ],
   },
   {
     files: ['web/app/**'],
     patterns: [
-      { regex: '^#(tools|server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|supabase-server|e2e)/', message: 'web never imports server.' },
       { regex: '^#web/admin/', message: 'Not a byte of the console is on other pages.' },
     ],
   },
   {
     files: ['web/admin/**'],
-    patterns: [{ regex: '^#(tools|server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
+    patterns: [{ regex: '^#(tools|server|supabase-server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
   },
   { files: ['server/**'], patterns: ofServer },
   ...Object.entries(serverRooms).map(([room, others]) => ({
@@ -152,12 +164,30 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
     patterns: [
       ...(room === 'database' ? ofServer.slice(0, 1) : ofServer),
       {
-        group: ['#server/*/**', ...[room, ...others].map((name) => `!#server/${name.endsWith('*') ? name : `${name}/**`}`)],
+        group: ['#server/*/**', ...[room, ...others].map((name) => `!#server/${name}/**`)],
         message: `server/${room} imports of the server's rooms only ${others.join(', ') || 'itself'}.`,
+      },
+      ...(others.includes('supabase-server')
+        ? []
+        : [{ regex: '^#supabase-server/', message: `server/${room} does not know how the Supabase protocols are spoken.` }]),
+    ],
+  })),
+  { files: ['packages/**'], patterns: ofServer },
+  ...Object.entries(protocolFolders).map(([folder, others]) => ({
+    files: [`packages/supabase-server/${folder}/**`],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      ...ofServer,
+      {
+        group: [
+          ...Object.keys(protocolFolders).map((name) => `#supabase-server/${name}/**`),
+          ...[folder, ...others].map((name) => `!#supabase-server/${name}/**`),
+        ],
+        message: `${folder} imports of the other protocols only ${others.join(', ') || 'nothing'}.`,
       },
     ],
   })),
-  { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
+  { files: ['server/testing/**', 'packages/*/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
 ]
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
@@ -218,7 +248,16 @@ export default defineConfig({
     { files: ['*.config.ts', 'tools/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['server/serve.ts'], rules: { 'no-console': 'off' } },
     {
-      files: ['server/config.ts', 'scripts/**', 'tools/**', 'e2e/**', 'server/testing/**', '**/*.test.ts', '*.config.ts'],
+      files: [
+        'server/config.ts',
+        'scripts/**',
+        'tools/**',
+        'e2e/**',
+        'server/testing/**',
+        'packages/*/testing/**',
+        '**/*.test.ts',
+        '*.config.ts',
+      ],
       rules: { 'node/no-process-env': 'off', 'no-console': 'off' },
     },
   ],

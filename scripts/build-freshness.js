@@ -10,12 +10,12 @@ const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'packa
 /** What each part of build/ is made from. */
 const SOURCES = {
   site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS],
-  server: ['server', ...ALWAYS],
+  server: ['server', 'packages', ...ALWAYS],
   database: [
     'supabase/migrations',
     'supabase/schemas',
     'server/database',
-    'server/backend/schema',
+    'packages/supabase-server/schema',
     'scripts/build/database-template.ts',
     'package-lock.json',
   ],

@@ -7,7 +7,7 @@ import { isatty } from 'node:tty'
  * server, the domain or the content starts the server again; the database and its data stay.
  */
 const root = join(import.meta.dirname, '..')
-const watched = ['server', 'domain', 'content', 'supabase/migrations', 'supabase/schemas'].map(
+const watched = ['server', 'packages', 'domain', 'content', 'supabase/migrations', 'supabase/schemas'].map(
   (folder) => `--watch-path=${join(root, folder)}`,
 )
 const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server/main.ts'), '--dev'], {

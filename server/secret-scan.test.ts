@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { findKnown, findPatterns } from './testing/secret-scan/find-secrets.ts'
 import { liveThrough } from './testing/secret-scan/live-through.ts'
-import { startSiteverify } from './testing/siteverify.ts'
+import { startSiteverify } from '#supabase-server/testing/siteverify.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const build = join(import.meta.dirname, '../build')

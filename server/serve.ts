@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty'
 import type { FastifyInstance } from 'fastify'
-import { requireFactorKey } from './backend/auth/second-factor/factor-key.ts'
+import { requireFactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type IdentityProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
+import { type IdentityProvider, startIdentityProvider } from '#supabase-server/testing/identity-provider.ts'
 import { expect, test as base } from './portal.ts'
 
 /** A person at the provider. */

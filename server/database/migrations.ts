@@ -43,7 +43,7 @@ function groundLedger(room: string): Ledger {
 }
 
 const bootstrap: Room = { folder: 'server/database/bootstrap', ledger: groundLedger('bootstrap') }
-const authSchema: Room = { folder: 'server/backend/schema', ledger: groundLedger('backend'), role: 'supabase_auth_admin' }
+const authSchema: Room = { folder: 'packages/supabase-server/schema', ledger: groundLedger('backend'), role: 'supabase_auth_admin' }
 const MIGRATIONS_FOLDER = join(projectRoot, 'supabase/migrations')
 
 /** A file of SQL that PostgreSQL refused. Nothing of that file was kept. */

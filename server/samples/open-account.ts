@@ -1,5 +1,5 @@
-import { insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
-import { confirmUser, findUserByEmail, insertUser } from '#server/backend/auth/queries/users.ts'
+import { insertEmailIdentity } from '#supabase-server/auth/queries/identities.ts'
+import { confirmUser, findUserByEmail, insertUser } from '#supabase-server/auth/queries/users.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
 /**

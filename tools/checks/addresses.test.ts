@@ -61,12 +61,12 @@ const spelledHere = [
   'domain/staff/admin-paths.ts',
   'server/addresses.ts',
   'web/lib/page/scroll-rules.ts',
-  'server/backend/auth/providers/github.ts',
+  'packages/supabase-server/auth/providers/github.ts',
 ]
 
 const read = (file: string) => ({ file, source: readFileSync(join(root, file), 'utf8') })
-const files = globSync('{domain,web,server,scripts}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$|^server\/testing\//.test(file) && !spelledHere.some((at) => file.startsWith(at)))
+const files = globSync('{domain,web,server,packages,scripts}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|^(server|packages\/.+)\/testing\//.test(file) && !spelledHere.some((at) => file.startsWith(at)))
   .map(read)
 
 describe('an address', () => {

@@ -34,7 +34,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function lint(): Promise<string> {
-  const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'tools/art', 'content', 'domain', 'web', 'server']
+  const linter = [
+    join(root, 'node_modules/oxlint/bin/oxlint'),
+    '--format=json',
+    'tools/art',
+    'content',
+    'domain',
+    'web',
+    'server',
+    'packages',
+  ]
   try {
     return (await run(process.execPath, linter, { cwd: folder })).stdout
   } catch (error) {
@@ -79,14 +88,15 @@ describe('every import rule', () => {
     ['web/pages/a.ts', '#web/app/router.tsx'],
     ['web/pages/a.ts', '#server/b.ts'],
     ['web/app/a.ts', '#server/b.ts'],
+    ['web/lib/a.ts', '#supabase-server/access-token.ts'],
     ['server/api/a.ts', '#web/lib/b.ts'],
     ['server/api/a.ts', 'pg'],
-    ['server/database/a.ts', '#server/backend/auth/b.ts'],
-    ['server/site/a.ts', '#server/backend/access-token.ts'],
+    ['server/database/a.ts', '#supabase-server/auth/b.ts'],
+    ['server/site/a.ts', '#supabase-server/access-token.ts'],
     ['server/mail/a.ts', '#server/api/b.ts'],
     ['server/jobs/a.ts', '#server/testing/b.ts'],
-    ['server/backend/auth/a.ts', '#server/backend/storage/b.ts'],
-    ['server/backend/data/a.ts', '#server/backend/auth/requests/b.ts'],
+    ['packages/supabase-server/auth/a.ts', '#supabase-server/storage/b.ts'],
+    ['packages/supabase-server/data/a.ts', '#supabase-server/auth/requests/b.ts'],
     ['server/api/a.ts', '../mail/b.ts'],
   ]
   const importers = forbidden.map(([file, source]) => ({ file, source, own: place(file, importing(source)) }))
@@ -139,8 +149,8 @@ describe('every import rule', () => {
     place('web/features/applications/wizard/fine.ts', importing('#web/features/applications/draft/thing.ts')),
     place('web/pages/fine.ts', importing('#web/app/page-head.tsx')),
     place('server/database/fine.ts', importing('pg')),
-    place('server/backend/data/fine.ts', importing('#server/backend/access-token.ts')),
-    place('server/api/fine.ts', importing('#server/backend/auth/queries/users.ts')),
+    place('packages/supabase-server/data/fine.ts', importing('#supabase-server/access-token.ts')),
+    place('server/api/fine.ts', importing('#supabase-server/auth/queries/users.ts')),
     place('server/mail/fine.test.ts', importing('#server/testing/test-server.ts')),
     place('web/ui/fine.tsx', 'export const A = ({ b }: { b: boolean }) => <p>Some {1} words, {b && <span>more</span>}</p>\n'),
   ]

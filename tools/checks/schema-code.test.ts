@@ -52,7 +52,10 @@ it('has no function that no trigger, policy, function, view, table, route or pag
     [...statements, ...migrations].map((text) => text.replaceAll(/--[^\n]*/g, '')).join('\n'),
     /\b(?:public|private)\.\w+/g,
   )
-  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', 'supabase/config.toml', 'server/*.sql'], { cwd: root, encoding: 'utf8' })
+  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', 'supabase/config.toml', 'packages/*.sql'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   const product = paths
     .trim()
     .split('\n')

@@ -27,8 +27,8 @@ function textOf(file: string): string {
 }
 
 /** Every source, with comments that run over several lines put into one. */
-const sources = globSync('{art,bench,content,domain,e2e,scripts,server,supabase,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map((file) =>
-  textOf(file).replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, ' '),
+const sources = globSync('{art,bench,content,domain,e2e,packages,scripts,server,supabase,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map(
+  (file) => textOf(file).replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, ' '),
 )
 
 /** The numbers of `7`, `32, 33`, `26 and 45` or `25 to 27`. */

@@ -17,6 +17,7 @@ export const testFiles = {
   },
   integration: {
     include: [
+      'packages/**/*.test.ts',
       'server/**/*.test.ts',
       'supabase/**/*.test.ts',
       'scripts/**/*.test.ts',

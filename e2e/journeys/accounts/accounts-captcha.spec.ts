@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { type Siteverify, startSiteverify } from '#server/testing/siteverify.ts'
+import { type Siteverify, startSiteverify } from '#supabase-server/testing/siteverify.ts'
 import { expect, test as base } from '#e2e/support/portal.ts'
 
 type Provider = 'hcaptcha' | 'turnstile'

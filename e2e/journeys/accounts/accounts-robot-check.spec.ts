@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPerson } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { robotCheckToken } from '#server/testing/robot-check.ts'
+import { robotCheckToken } from '#supabase-server/testing/robot-check.ts'
 
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
 test.describe.configure({ mode: 'serial' })

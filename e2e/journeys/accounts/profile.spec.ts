@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { movingPicture, photograph, picture } from '#server/testing/pictures.ts'
+import { movingPicture, photograph, picture } from '#supabase-server/testing/pictures.ts'
 
 const avatar = (page: Page) => page.getByRole('main').locator('img')
 const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import type { Config } from '#server/config.ts'
-import { type IdentityProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
+import { type IdentityProvider, startIdentityProvider } from '#supabase-server/testing/identity-provider.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, bearer, browser, newAddress, post, sessionOf, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
-import { picture } from '#server/testing/pictures.ts'
+import { picture } from '#supabase-server/testing/pictures.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'

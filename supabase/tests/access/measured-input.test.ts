@@ -7,7 +7,7 @@ import { type Person, createPerson, sentColumns } from '#supabase/tests/people.t
 const learned = sampleModules(1, 1)
 /**
  * What a person may send to the database itself, as with a Supabase project, where no server of ours is in the way. Through
- * our own server: server/backend/hostile-input.test.ts.
+ * our own server: packages/supabase-server/hostile-input.test.ts.
  */
 let test: TestDatabase
 let ada: Person

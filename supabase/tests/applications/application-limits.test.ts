@@ -5,7 +5,7 @@ import { institute } from '#content/institute.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { applicationLimits } from '#domain/applications/application-limits.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
+import { type TestBed, type TestPerson, startTestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { writeApplication } from './application-papers.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
 

@@ -5,8 +5,8 @@ import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/ap
 import { MOVES } from '#domain/applications/application-moves.ts'
 import { type ActorKind, type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
 import { movesTo } from '#server/samples/sample-people.ts'
-import { signAccessToken } from '#server/backend/access-token.ts'
-import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
+import { signAccessToken } from '#supabase-server/access-token.ts'
+import { type TestBed, type TestPerson, startTestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { sentColumns } from '#supabase/tests/people.ts'
 
 let bed: TestBed

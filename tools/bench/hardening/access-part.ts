@@ -7,8 +7,8 @@ export const access: Part = () =>
     [
       'supabase/tests/access/access-table.test.ts',
       'supabase/tests/access/closed-doors.test.ts',
-      'server/backend/data/strangers.test.ts',
-      'server/backend/data/embedding-strangers.test.ts',
+      'packages/supabase-server/data/strangers.test.ts',
+      'packages/supabase-server/data/embedding-strangers.test.ts',
       'server/database/door.test.ts',
     ],
     {},

@@ -6,7 +6,7 @@ const asked = (name: string, usual: string) => process.env[name] ?? usual
 /** Hostile requests: none is answered 5xx, hangs, or changes anything of somebody else. */
 export const fuzz: Part = () => {
   const requests = asked('FUZZ_REQUESTS', '100000')
-  return runTests(['server/backend/fuzz.test.ts'], { FUZZ_REQUESTS: requests }, `${requests} hostile requests`)
+  return runTests(['packages/supabase-server/fuzz.test.ts'], { FUZZ_REQUESTS: requests }, `${requests} hostile requests`)
 }
 
 /** Kills of this server and of PostgreSQL in the middle of writing: nothing acknowledged is lost or doubled. */
@@ -37,7 +37,10 @@ export const mail: Part = () => {
 /** Wrong passwords and codes: so many are compared, the others are refused, and the owner comes in meanwhile. */
 export const guesses: Part = () => {
   const amount = asked('GUESSES', '1000')
-  const files = ['server/backend/auth/passwords/password-guesses.test.ts', 'server/backend/auth/second-factor/code-guesses.test.ts']
+  const files = [
+    'packages/supabase-server/auth/passwords/password-guesses.test.ts',
+    'packages/supabase-server/auth/second-factor/code-guesses.test.ts',
+  ]
   return runTests(files, { GUESSES: amount }, `${amount} wrong passwords and codes each time`)
 }
 
@@ -45,9 +48,9 @@ export const guesses: Part = () => {
 export const flood: Part = () => {
   const rounds = asked('FLOOD_ROUNDS', '3')
   const files = [
-    'server/backend/hostile-input.test.ts',
+    'packages/supabase-server/hostile-input.test.ts',
     'supabase/tests/access/measured-input.test.ts',
-    'server/backend/data/embedding-bounds.test.ts',
+    'packages/supabase-server/data/embedding-bounds.test.ts',
   ]
   return runTests(files, { FLOOD_ROUNDS: rounds }, `each shape at each door, 12 at once, ${rounds} times`)
 }

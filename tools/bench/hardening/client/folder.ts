@@ -1,4 +1,4 @@
-import { picture } from '#server/testing/pictures.ts'
+import { picture } from '#supabase-server/testing/pictures.ts'
 import type { Answer, Case } from './case.ts'
 import type { Stage } from './stage.ts'
 

@@ -12,7 +12,7 @@ export type SignInReason = {
 }
 
 /**
- * The sentences the server sends along after a mail link was used without JavaScript (server/backend/auth/mail-links/confirm-form.ts).
+ * The sentences the server sends along after a mail link was used without JavaScript (`confirm-form.ts`).
  * Only these are shown from the address: anybody can write into an address, and a page must not speak their words.
  */
 const knownErrors: readonly string[] = [

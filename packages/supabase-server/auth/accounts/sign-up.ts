@@ -1,0 +1,96 @@
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#supabase-server/auth/queries/identities.ts'
+import { deriveProviders } from '#supabase-server/auth/queries/provider-accounts.ts'
+import {
+  claimMail,
+  findUserByEmail,
+  insertUser,
+  isConfirmed,
+  lockUser,
+  setMetadata,
+  takePasswordAway,
+  type Metadata,
+  type UserRow,
+} from '#supabase-server/auth/queries/users.ts'
+import { signUpAnswer, strangerAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
+import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+
+/** Whoever signs up again so soon has pressed twice, and gets one letter. */
+const PRESSED_TWICE_SECONDS = 10
+
+export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
+
+/** The request's password: its hash, and whether it is the one stored at the time. `mayHaveLetter`: none was sent a moment ago. */
+type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveLetter: boolean }
+
+/**
+ * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
+ * another password than before the account loses its own and those of third parties, because a stranger may have been
+ * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
+ * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known addresses as for new ones. A new account always gets its letter; who signs up
+ * once more finds the one sent a moment ago.
+ */
+export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
+  // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
+  const encryptedPassword = await auth.passwords.hash(request.password)
+  const mayHaveLetter = (await auth.limits.letterTo('signup', request.email)) === 0
+  for (;;) {
+    const known = await auth.database.asAuth((tx) => findUserByEmail(tx, request.email))
+    const stored = known?.encrypted_password ?? null
+    const { matches } = await auth.passwords.verify(stored, request.password)
+    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveLetter }))
+    // Null: somebody else signed up with this address in the meantime, so another password has to be compared.
+    if (answer) return answer
+  }
+}
+
+async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
+  const { user, isNew } = await findOrInsert(tx, auth, request, compared.encryptedPassword)
+  if (isConfirmed(user)) {
+    await sendNotice(tx, 'already_registered', user, {})
+    return strangerAnswer(request.email, request.metadata)
+  }
+  if (!isNew) {
+    if (user.encrypted_password !== compared.stored) return null
+    if (!compared.matches) await shutOut(tx, user.id, request)
+  }
+  const isPressedTwice = !isNew && !(await claimMail(tx, user.id, 'confirmation', PRESSED_TWICE_SECONDS))
+  if (isNew || (compared.mayHaveLetter && !isPressedTwice)) {
+    await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
+  } else await keepChallenge(tx, 'signup', user.id, request.challenge)
+  return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
+}
+
+/**
+ * Nobody gets in by what was left in an account whose address nobody has confirmed: neither by its password nor by an
+ * identity of a third party that had not verified the address.
+ */
+async function shutOut(tx: Transaction, userId: string, { email, metadata }: SignUp): Promise<void> {
+  await takePasswordAway(tx, userId)
+  if (!(await deleteProviderIdentities(tx, userId))) return
+  await setMetadata(tx, userId, metadata)
+  await insertEmailIdentity(tx, userId, email, metadata)
+  await deriveProviders(tx, userId)
+}
+
+/** A known person is held until the transaction ends. */
+async function findOrInsert(
+  tx: Transaction,
+  auth: Auth,
+  { email, metadata }: SignUp,
+  encryptedPassword: string,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const created = await insertUser(tx, { email, encryptedPassword, metadata })
+  if (created) {
+    await requireRoomInMailbox(tx, auth, email)
+    await insertEmailIdentity(tx, created.id, email, metadata)
+    return { user: created, isNew: true }
+  }
+  const known = await findUserByEmail(tx, email)
+  const user = known && (await lockUser(tx, known.id))
+  if (!user) throw new Error('An address was taken and free at once')
+  return { user, isNew: false }
+}

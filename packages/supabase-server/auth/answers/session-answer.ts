@@ -1,0 +1,86 @@
+import { issuerOf, signAccessToken } from '#supabase-server/access-token.ts'
+import { ACCESS_TOKEN_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
+import type { ProviderTokens } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import type { FactorRow } from '#supabase-server/auth/queries/factors.ts'
+import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
+import type { AmrEntry, SessionRow } from '#supabase-server/auth/queries/sessions.ts'
+import type { UserRow } from '#supabase-server/auth/queries/users.ts'
+import { userAnswer, type UserAnswer } from './user-answer.ts'
+
+/** Everything a session answer is made of, as one transaction saw it. */
+export type IssuedSession = {
+  user: UserRow
+  identities: readonly IdentityRow[]
+  factors: readonly FactorRow[]
+  session: SessionRow
+  amr: readonly AmrEntry[]
+  refreshToken: string
+}
+
+/** A session just opened, and what the browser is known by from now on. */
+export type OpenedSession = IssuedSession & {
+  deviceToken: string
+  /** Why the letter about a new device could not be queued; the sign-in does not fail for it. */
+  noticeFailure?: unknown
+}
+
+export type SessionAnswer = {
+  access_token: string
+  token_type: 'bearer'
+  /** Seconds. */
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: UserAnswer
+}
+
+/** Signs the access token (claims as GoTrue's) and puts the session into the shape clients store. */
+export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: IssuedSession): Promise<SessionAnswer> {
+  const { user, session, amr } = issued
+  const iat = Math.floor(Date.now() / 1000)
+  const exp = iat + ACCESS_TOKEN_SECONDS
+  const claims = {
+    iss: issuerOf(config),
+    sub: user.id,
+    aud: user.aud,
+    exp,
+    iat,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: session.aal,
+    amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return {
+    access_token: await signAccessToken(claims, config),
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: exp,
+    refresh_token: issued.refreshToken,
+    user: userAnswer(user, issued.identities, issued.factors),
+  }
+}
+
+/** The same as the parameters of a redirect's fragment (implicit flow); `type` tells which link of a mail led there. */
+export function sessionParameters(answer: SessionAnswer, type?: string): Record<string, string> {
+  return {
+    access_token: answer.access_token,
+    expires_at: String(answer.expires_at),
+    expires_in: String(answer.expires_in),
+    refresh_token: answer.refresh_token,
+    token_type: answer.token_type,
+    ...(type !== undefined && { type }),
+  }
+}
+
+/** A third party's tokens under the names clients know them by. */
+export type ProviderParameters = { provider_token?: string; provider_refresh_token?: string }
+
+export function providerParameters({ accessToken, refreshToken }: ProviderTokens): ProviderParameters {
+  return { provider_token: accessToken, ...(refreshToken !== null && { provider_refresh_token: refreshToken }) }
+}

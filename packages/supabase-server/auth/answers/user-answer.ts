@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { FactorRow } from '#supabase-server/auth/queries/factors.ts'
+import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
+import type { Metadata, UserRow } from '#supabase-server/auth/queries/users.ts'
+
+/** A person as the protocol shows them; times are ISO 8601 in UTC, absent ones are left out. */
+export type UserAnswer = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
+
+export function userAnswer(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserAnswer {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    ...times({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      confirmed_at: user.email_confirmed_at ?? user.phone_confirmed_at,
+      recovery_sent_at: user.recovery_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(identityAnswer),
+    ...(factors.length > 0 && { factors: factors.map(factorAnswer) }),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+function identityAnswer(identity: IdentityRow): Record<string, unknown> {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...times({ last_sign_in_at: identity.last_sign_in_at }),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(identity.email === null ? {} : { email: identity.email }),
+  }
+}
+
+function factorAnswer(factor: FactorRow): Record<string, unknown> {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? '',
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.phone !== null && { phone: factor.phone }),
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+  }
+}
+
+/**
+ * What a sign-up gets for an address that waits for its confirmation: only what the caller sent, and the present moment.
+ * The account may be somebody else's, and older; whoever was first must not be able to tell who came after, or whether.
+ */
+export function signUpAnswer(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserAnswer {
+  const now = new Date()
+  const fresh = { created_at: now, updated_at: now }
+  return userAnswer(
+    { ...user, ...fresh, confirmation_sent_at: now, recovery_sent_at: null, raw_app_meta_data: BY_EMAIL, raw_user_meta_data: metadata },
+    identities
+      .filter(({ provider }) => provider === 'email')
+      .map((identity) => ({
+        ...identity,
+        ...fresh,
+        last_sign_in_at: now,
+        identity_data: { ...metadata, sub: user.id, email: user.email, email_verified: false, phone_verified: false },
+      })),
+    [],
+  )
+}
+
+const BY_EMAIL = { provider: 'email', providers: ['email'] }
+
+/**
+ * What a sign-up with somebody's confirmed address gets: nobody's id, what was sent, and an empty list of identities,
+ * which is how a client can tell (ruling 28).
+ */
+export function strangerAnswer(email: string, metadata: Metadata): UserAnswer {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: BY_EMAIL,
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}
+
+function times(named: Record<string, Date | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(named).flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : [])))
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
+import { isUnaskedFromElsewhere } from '#supabase-server/unasked-request.ts'
+import { addresses } from '#server/addresses.ts'
+import { logAccounts } from './limits/account-log.ts'
+import { echoApiVersion, sendAuthError } from './answers/auth-error-answer.ts'
+import { AuthError } from './answers/auth-error.ts'
+import { createAuthLimits } from './limits/auth-limits.ts'
+import type { Auth } from './auth.ts'
+import { confirmForm } from './mail-links/confirm-form.ts'
+import { authorizeEndpoint } from './endpoints/authorize.ts'
+import { callbackEndpoint, callbackFormEndpoint } from './endpoints/callback.ts'
+import { challengeFactorEndpoint, enrollFactorEndpoint, removeFactorEndpoint, verifyFactorEndpoint } from './endpoints/factors.ts'
+import { healthEndpoint } from './endpoints/health.ts'
+import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
+import { keysEndpoint } from './endpoints/keys.ts'
+import { logoutEndpoint } from './endpoints/logout.ts'
+import { reauthenticateEndpoint, sendNonceEndpoint } from './endpoints/reauthenticate.ts'
+import { recoverEndpoint } from './endpoints/recover.ts'
+import { countRecoveryCodesEndpoint, makeRecoveryCodesEndpoint, redeemRecoveryCodeEndpoint } from './endpoints/recovery-codes.ts'
+import { resendEndpoint } from './endpoints/resend.ts'
+import { settingsEndpoint } from './endpoints/settings.ts'
+import { signupEndpoint } from './endpoints/signup.ts'
+import { tokenEndpoint } from './endpoints/token.ts'
+import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
+import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
+import { loadFactorKey } from './second-factor/factor-key.ts'
+import { createProviders } from './providers/providers.ts'
+import { readBodiesAsJson } from './requests/request-body.ts'
+
+/**
+ * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
+ * auth server; and the form of the page that mail links open.
+ */
+export async function authProtocol(
+  app: FastifyInstance,
+  options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots' | 'keepPicture'>,
+): Promise<void> {
+  const { config, database, passwords, robots, keepPicture } = options
+  const auth: Auth = {
+    config,
+    database,
+    passwords,
+    limits: createAuthLimits(config, database),
+    providers: createProviders(config.authProviders),
+    robots,
+    factorKey: await loadFactorKey(config, database),
+    keepPicture,
+  }
+
+  await app.register(
+    async (scope) => {
+      readBodiesAsJson(scope)
+      logAccounts(scope, config)
+      scope.setErrorHandler(sendAuthError)
+      scope.setNotFoundHandler((request, reply) => sendAuthError(new AuthError('not_found'), request, reply))
+      scope.addHook('onRequest', async (request, reply) => {
+        echoApiVersion(request, reply)
+        allowAnyOrigin(reply)
+        reply.header('cache-control', 'no-store')
+        if (request.routeOptions.config.takesForms !== true && isUnaskedFromElsewhere(request, config.siteUrl)) {
+          throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: Content-Type must be application/json' })
+        }
+      })
+      scope.options('/*', (_request, reply) => answerPreflight(reply, 'GET, POST, PUT, DELETE, OPTIONS'))
+      signupEndpoint(scope, auth)
+      verifyEndpoint(scope, auth)
+      verifyLinkEndpoint(scope, auth)
+      tokenEndpoint(scope, auth)
+      readUserEndpoint(scope, auth)
+      updateUserEndpoint(scope, auth)
+      reauthenticateEndpoint(scope, auth)
+      sendNonceEndpoint(scope, auth)
+      recoverEndpoint(scope, auth)
+      resendEndpoint(scope, auth)
+      logoutEndpoint(scope, auth)
+      authorizeEndpoint(scope, auth)
+      callbackEndpoint(scope, auth)
+      await scope.register(async (forms) => callbackFormEndpoint(forms, auth))
+      linkIdentityEndpoint(scope, auth)
+      unlinkIdentityEndpoint(scope, auth)
+      enrollFactorEndpoint(scope, auth)
+      challengeFactorEndpoint(scope, auth)
+      verifyFactorEndpoint(scope, auth)
+      removeFactorEndpoint(scope, auth)
+      makeRecoveryCodesEndpoint(scope, auth)
+      countRecoveryCodesEndpoint(scope, auth)
+      redeemRecoveryCodeEndpoint(scope, auth)
+      settingsEndpoint(scope, auth)
+      healthEndpoint(scope)
+      keysEndpoint(scope)
+    },
+    { prefix: addresses.auth },
+  )
+  await app.register(async (scope) => {
+    logAccounts(scope, config)
+    confirmForm(scope, auth)
+  })
+}

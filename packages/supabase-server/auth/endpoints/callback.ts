@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authErrorFrom, logRefusal } from '#supabase-server/auth/answers/auth-error-answer.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { PROVIDER_FLOW_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
+import { isBoundTo } from '#supabase-server/auth/requests/browser-binding.ts'
+import { deviceOf, isUuid } from '#supabase-server/auth/requests/identify.ts'
+import { claimProviderFlow, isProviderFlow, type ProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
+import { openedAnswer } from '#supabase-server/auth/answers/opened-answer.ts'
+import { redirectWithProblem } from '#supabase-server/auth/requests/redirect-problem.ts'
+import { withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
+import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
+import { providerRedirectUri } from '#supabase-server/auth/providers/begin-provider-flow.ts'
+import { finishProviderFlow } from '#supabase-server/auth/providers/finish-provider-flow.ts'
+import { providerParameters, sessionParameters } from '#supabase-server/auth/answers/session-answer.ts'
+import { paths } from '#domain/paths.ts'
+
+const FORM_LIMIT = 16_384
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may have a browser post a form here without asking first. */
+    takesForms?: boolean
+  }
+}
+
+/**
+ * GET /callback?state&code (or error): where third parties send people back to. Always 302: to the `redirect_to` of the
+ * flow with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
+ * flow nobody knows ends on the page that says so.
+ */
+export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
+  const nowhere = new URL(paths.authCallback, auth.config.siteUrl).href
+
+  // Without HEAD, which would use the state up.
+  app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    let target = nowhere
+    try {
+      await auth.limits.request('callback', request.ip, () => knownState(request, auth))
+      const flow = await flowOf(request, auth)
+      target = flow.redirectTo
+      checkUse(request, flow, auth.config.siteUrl)
+      return reply.redirect(await destination(request, reply, auth, flow), 302)
+    } catch (thrown) {
+      return refuse(request, reply, target, thrown)
+    }
+  })
+}
+
+/**
+ * POST /callback: what a provider sends that answers with a form. Turned into the GET above, because a browser sends no
+ * cookies of ours along with a form of another site.
+ */
+export function callbackFormEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.removeAllContentTypeParsers()
+  const formType = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, text, done) => {
+    done(null, new URLSearchParams(text.toString()))
+  })
+  app.post('/callback', { config: { takesForms: true } }, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    return reply.redirect(`${providerRedirectUri(auth.config.siteUrl)}?${form}`, 303)
+  })
+}
+
+async function knownState(request: FastifyRequest, auth: Auth): Promise<string | null> {
+  const state = queryValue(request, 'state')
+  if (state === undefined || !isUuid(state)) return null
+  return (await auth.database.asAuth((tx) => isProviderFlow(tx, state))) ? state : null
+}
+
+async function flowOf(request: FastifyRequest, auth: Auth): Promise<ProviderFlow> {
+  const state = queryValue(request, 'state')
+  if (state === undefined) throw new AuthError('bad_oauth_callback', { message: 'OAuth state parameter missing' })
+  if (!isUuid(state)) throw new AuthError('bad_oauth_state', { message: 'OAuth state parameter is invalid' })
+  const flow = await auth.database.asAuth((tx) => claimProviderFlow(tx, state, PROVIDER_FLOW_SECONDS))
+  if (!flow) throw new AuthError('bad_oauth_state')
+  return flow
+}
+
+function checkUse(request: FastifyRequest, flow: ProviderFlow, siteUrl: string): void {
+  if (flow.used) throw new AuthError('flow_state_already_used')
+  if (flow.expired) throw new AuthError('bad_oauth_state', { message: 'OAuth state has expired' })
+  if (!flow.hasChallenge && !isBoundTo(request, flow.id, siteUrl)) {
+    throw new AuthError('bad_oauth_state', { message: 'OAuth state belongs to another browser' })
+  }
+  if (queryValue(request, 'code') === undefined && queryValue(request, 'error') === undefined) {
+    throw new AuthError('bad_oauth_callback')
+  }
+}
+
+async function destination(request: FastifyRequest, reply: FastifyReply, auth: Auth, flow: ProviderFlow): Promise<string> {
+  const answer = new URL(providerRedirectUri(auth.config.siteUrl))
+  answer.search = new URL(request.url, auth.config.siteUrl).search
+  const result = await finishProviderFlow(auth, flow, answer, deviceOf(request))
+  if ('code' in result) return withQuery(flow.redirectTo, { code: result.code })
+  const session = await openedAnswer(reply, auth, result.opened)
+  return withFragment(flow.redirectTo, { ...sessionParameters(session), ...providerParameters(result.tokens) })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, target: string, thrown: unknown): FastifyReply {
+  const error = authErrorFrom(thrown)
+  logRefusal(request, thrown, error)
+  return reply.redirect(redirectWithProblem(target, thrown, error), 302)
+}

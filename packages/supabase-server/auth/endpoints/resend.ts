@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { atAnEvenPace } from '#supabase-server/auth/limits/even-pace.ts'
+import { checkChallenge, checkEmail } from '#supabase-server/auth/requests/field-rules.ts'
+import { redirectTarget } from '#supabase-server/auth/requests/redirect-target.ts'
+import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
+import { resendConfirmation } from '#supabase-server/auth/mail-links/resend-confirmation.ts'
+
+const body = z.object({
+  type: text,
+  email: text,
+  phone: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  gotrue_meta_security: captchaToken,
+})
+
+/**
+ * POST /resend: 200 {} after the same time, whether or not the address waits for its confirmation; 429 over_email_send_rate_limit where a
+ * letter was asked for a moment ago (`AuthLimits.letterTo`), whether or not one could be sent.
+ */
+export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/resend', async (request) => {
+    const form = readBody(request, body)
+    await auth.robots.pass('mail', form.gotrue_meta_security, request)
+    await auth.limits.request('resend', request.ip)
+    if (form.type === 'sms' || form.type === 'phone_change' || form.phone !== '') throw new AuthError('phone_provider_disabled')
+    if (form.type !== 'signup' && form.type !== 'email_change') {
+      throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })
+    }
+    const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
+    if (form.email === '') {
+      throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
+    }
+    const email = checkEmail(form.email)
+
+    const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+    // Addresses cannot be changed (ruling 29), so nobody ever waits for a mail of the kind email_change.
+    if (form.type === 'email_change') return {}
+    const wait = await auth.limits.letterTo('signup', email)
+    if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
+    await atAnEvenPace(() => resendConfirmation(auth, email, { redirectTo, challenge }))
+    return {}
+  })
+}

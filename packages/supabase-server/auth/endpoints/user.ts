@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { checkMetadataSize, checkNewPassword } from '#supabase-server/auth/requests/field-rules.ts'
+import { deviceOf, identify, identifyWithin } from '#supabase-server/auth/requests/identify.ts'
+import { plainObject, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
+import { requireProof } from '#supabase-server/auth/accounts/require-proof.ts'
+import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#supabase-server/auth/accounts/update-user.ts'
+import { userAnswer } from '#supabase-server/auth/answers/user-answer.ts'
+
+/** GET /user: 200 with the person behind the token. */
+export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.get('/user', async (request) => {
+    const { user, identities, factors } = await identify(request, auth)
+    return userAnswer(user, identities, factors)
+  })
+}
+
+const body = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: text,
+  data: plainObject,
+  app_metadata: plainObject,
+})
+
+/**
+ * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
+ * 400 current_password_mismatch and counts as a guess, a wrong `nonce` 422 reauthentication_not_valid; a missing one see
+ * `requireProof`. Who has a verified factor changes the password (401 insufficient_aal) and data (403) at aal2.
+ */
+export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.put('/user', async (request) => {
+    const person = await identifyWithin('updateUser', request, auth)
+    const { user, session } = person
+    const form = readBody(request, body)
+    if (form.app_metadata) throw new AuthError('not_admin')
+    if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone numbers are disabled' })
+    if (form.email !== '' && form.email.toLowerCase() !== user.email) {
+      throw new AuthError('feature_disabled', { message: 'Email cannot be changed' })
+    }
+    const password = form.password ?? null
+    if (password !== null) await checkNewPassword(password)
+    if (form.data) checkMetadataSize(form.data)
+    const device = deviceOf(request)
+    requireAssurance(person, password === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)
+    if (password !== null)
+      await requireProof(auth, { user, session, current: form.current_password ?? null, nonce: form.nonce || null, device })
+
+    return updateUser(auth, person, device, { password, metadata: form.data ?? null })
+  })
+}

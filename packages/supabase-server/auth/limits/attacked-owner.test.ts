@@ -1,0 +1,191 @@
+// @module-tag slow
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, bearer, ask, linkFor, newAddress, subjectsTo } from '#server/testing/accounts.ts'
+import { device, ownerOf, type TestDevice } from '#supabase-server/testing/devices.ts'
+import { robotCheckToken } from '#supabase-server/testing/robot-check.ts'
+import { LIMITS } from './limit-figures.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
+
+/** With every limit on; each test takes addresses of its own. */
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true, trustProxy: ['127.0.0.1', '::1'] })
+})
+afterAll(() => server.close())
+
+const WRONG = 'Wrong-horse-1'
+
+/** Sends so many requests side by side and answers their statuses. */
+async function flood(count: number, request: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  return (await Promise.all(Array.from({ length: count }, (_, index) => request(index)))).map(({ status }) => status)
+}
+
+/** As a browser asks: once more with the work done, where a robot check asks for it. */
+async function recover(on: TestDevice, email: string) {
+  const answer = await on.post('/auth/v1/recover', { email })
+  if (answer.body.code !== 'captcha_failed') return answer
+  return on.post('/auth/v1/recover', { email, gotrue_meta_security: { captcha_token: await robotCheckToken(server.url) } })
+}
+
+/** Sets counters of this name as if so much had been counted; 0 as if their time had passed. */
+const setCounters = (name: string, points: number) =>
+  server.database.asServer((tx) =>
+    points === 0
+      ? tx.query('delete from private.rate_limits where key like $1', [`auth.${name}:%`])
+      : tx.query('update private.rate_limits set points = $2 where key like $1', [`auth.${name}:%`, points]),
+  )
+
+const guessLetters = async (email: string) =>
+  (await subjectsTo(server, email)).filter((subject) => subjectLike('password_guessed').test(subject))
+
+test('the owner of an attacked account is in within a minute: on the phone, and on a new device with the mail', async () => {
+  const phone = device(server, '198.51.100.1')
+  const email = await ownerOf(server, phone)
+  const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '198.51.100.1'].map((address) => device(server, address))
+  // Each as fast as answers come: more at once, and a busy server compares nothing.
+  const each = (request: (stranger: TestDevice) => Promise<unknown>, times: number) =>
+    Promise.all(
+      strangers.map(async (stranger) => {
+        for (let i = 0; i < times; i++) await request(stranger)
+      }),
+    )
+  await each((stranger) => stranger.signIn(email, WRONG), 17)
+  await each((stranger) => recover(stranger, email), 8)
+  await each((stranger) => stranger.post('/auth/v1/verify', { type: 'recovery', token_hash: 'invented' }), 35)
+
+  const began = performance.now()
+  expect((await phone.signIn(email)).status).toBe(200)
+  const newDevice = device(server, '198.51.100.1')
+  expect((await newDevice.signIn(email)).status).toBe(429)
+  // A letter with a link that works has just been sent, whoever asked for it.
+  expect((await recover(device(server, '203.0.113.9'), email)).body.code).toBe('over_email_send_rate_limit')
+  const { token_hash } = await linkFor(server, email)
+  // Behind an address whose share is used up.
+  const { status, body } = await newDevice.post('/auth/v1/verify', { type: 'recovery', token_hash })
+  expect(status).toBe(200)
+  const chosen = await ask(server, '/auth/v1/user', {
+    method: 'PUT',
+    body: JSON.stringify({ password: 'Another-horse-2' }),
+    headers: { ...bearer(String(body.access_token)), cookie: newDevice.cookie },
+  })
+  expect(chosen.status).toBe(200)
+  expect((await newDevice.signIn(email, 'Another-horse-2')).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(60_000)
+  expect(await guessLetters(email)).toHaveLength(1)
+}, 90_000)
+
+describe('what others behind an address have used up closes no way of', () => {
+  const crowded = '198.51.100.20'
+
+  test('a link of a mail: the protocol, its redirect, and the button of the page', async () => {
+    const links = []
+    for (let i = 0; i < 3; i++) {
+      const email = await ownerOf(server, device(server, `198.51.101.${i + 1}`))
+      expect((await recover(device(server, `198.51.102.${i + 1}`), email)).status).toBe(200)
+      links.push((await linkFor(server, email)).token_hash)
+    }
+    const from = { 'x-forwarded-for': crowded }
+    const verify = (token_hash: string) => device(server, crowded).post('/auth/v1/verify', { type: 'recovery', token_hash })
+    expect((await flood(40, () => verify('invented'))).filter((status) => status === 429)).toHaveLength(10)
+    const [first = '', second = '', third = ''] = links
+    expect((await verify(first)).status).toBe(200)
+    const redirected = await ask(server, `/auth/v1/verify?type=recovery&token=${second}`, { headers: from })
+    expect(redirected.headers.get('location')).toContain('access_token=')
+    const pressed = await ask(server, '/auth/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ token_hash: third, type: 'recovery' }).toString(),
+      headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(pressed.headers.get('location')).toMatch(/^\/auth\/reset-password#access_token=/)
+  })
+
+  test('a session: refreshing it goes on, and has a share of its own', async () => {
+    const own = device(server, crowded)
+    const email = await ownerOf(server, own)
+    const { body } = await own.signIn(email)
+    const refresh = (refresh_token: unknown) => own.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    expect((await refresh('nobody-was-given-this')).status).toBe(400)
+    await setCounters('refresh', 1800)
+    expect((await refresh('nobody-was-given-this')).status).toBe(429)
+    expect((await refresh(body.refresh_token)).status).toBe(200)
+  })
+
+  test('a second step: whoever has no session uses up nothing', async () => {
+    const stranger = device(server, crowded)
+    expect(new Set(await flood(40, () => stranger.post('/auth/v1/recovery-codes/verify', { code: 'x' }, 'nonsense')))).toEqual(
+      new Set([403]),
+    )
+    const own = device(server, crowded)
+    const email = await ownerOf(server, own)
+    const { body } = await own.signIn(email)
+    const entered = await own.post('/auth/v1/recovery-codes/verify', { code: '22222-22222' }, String(body.access_token))
+    expect(entered.body.code).toBe('mfa_verification_failed')
+  })
+
+  test('a forgotten password on a known device', async () => {
+    const own = device(server, '198.51.100.21')
+    const email = await ownerOf(server, own)
+    await recover(device(server, '198.51.100.21'), newAddress())
+    await setCounters('recover', LIMITS.recover.points)
+    expect((await recover(device(server, '198.51.100.21'), email)).status).toBe(429)
+    expect((await recover(own, email)).status).toBe(200)
+    await setCounters('recover', 0)
+  })
+})
+
+describe('guessing from a network that the account knows', () => {
+  /** Ten guesses, a quarter of an hour and an hour after those before; how many were compared. */
+  async function tenGuesses(at: string, email: string): Promise<number> {
+    for (const name of ['guessPerAccountAndAddress', 'guessPerAccount', 'guessPerAddress', 'token']) await setCounters(name, 0)
+    return (await flood(10, () => device(server, at).signIn(email, WRONG))).filter((status) => status === 400).length
+  }
+
+  test('has 50 a day and then a stranger’s 100, and the owner comes in where the device is known, and is told once', async () => {
+    const school = '198.51.100.30'
+    const own = device(server, school)
+    const email = await ownerOf(server, own)
+    expect(await tenGuesses(school, email)).toBe(10)
+    await setCounters('guessPerAccountAtHomeAndDay', 45)
+    expect(await tenGuesses(school, email)).toBe(10)
+    await setCounters('guessPerAccountAndDay', 97)
+    expect(await tenGuesses(school, email)).toBe(3)
+    expect(await tenGuesses(school, email)).toBe(0)
+    expect((await own.signIn(email)).status).toBe(200)
+    expect(await guessLetters(email)).toHaveLength(1)
+  })
+
+  test('has 300 a day over all accounts that know it, and then a stranger’s 300', async () => {
+    const carrier = '198.51.100.31'
+    const own = device(server, carrier)
+    const email = await ownerOf(server, own)
+    await setCounters('guessPerAccountAndDay', 0)
+    expect(await tenGuesses(carrier, email)).toBe(10)
+    await setCounters('guessPerHomeAddressAndDay', 295)
+    expect(await tenGuesses(carrier, email)).toBe(10)
+    await setCounters('guessPerAddressAndDay', 300)
+    expect(await tenGuesses(carrier, email)).toBe(0)
+    expect((await own.signIn(email)).status).toBe(200)
+    await setCounters('guessPerAddressAndDay', 0)
+  })
+
+  test('costs the owner nothing who mistypes and then comes in', async () => {
+    const home = '198.51.100.32'
+    const email = await ownerOf(server, device(server, home))
+    for (let day = 0; day < 8; day++) {
+      for (let i = 0; i < 7; i++) expect((await device(server, home).signIn(email, WRONG)).status).toBe(400)
+      expect((await device(server, home).signIn(email, PASSWORD)).status).toBe(200)
+    }
+    expect(await guessLetters(email)).toHaveLength(0)
+  })
+
+  test('on the account’s own device has 50 a day', async () => {
+    const own = device(server, '198.51.100.33')
+    const email = await ownerOf(server, own)
+    expect((await own.signIn(email, WRONG)).status).toBe(400)
+    await setCounters('guessPerDeviceAndDay', 50)
+    await setCounters('guessPerDevice', 0)
+    expect((await own.signIn(email, WRONG)).status).toBe(429)
+  })
+})

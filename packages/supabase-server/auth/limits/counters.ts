@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { translated } from '#server/database/database-unavailable.ts'
+import type { Database } from '#server/database/database.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { LIMITS, type LimitName } from './limit-figures.ts'
+
+export type GuessCounter = [name: LimitName, ...subject: string[]]
+
+export type Attempt = {
+  /** It was right: earlier mistakes at this place were the owner's own. */
+  right(): Promise<void>
+  /** Nothing was compared: only this attempt does not count. */
+  untried(): Promise<void>
+}
+
+/** Guesses at one account were stopped: its owner should hear of it. */
+export class GuessesStopped extends AuthError {}
+
+/** The counters in `private.rate_limits`, by name and whom they count. */
+export function createCounters(database: Pick<Database, 'serverPool'>) {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiter = (name: LimitName): RateLimiterPostgres => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, duration } = LIMITS[name]
+    const created = new RateLimiterPostgres({
+      storeClient: database.serverPool,
+      storeType: 'pool',
+      schemaName: 'private',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: `auth.${name}`,
+      points,
+      duration,
+      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those; nor letters, whose
+      // addresses strangers make up.
+      inMemoryBlockOnConsumed: /^(?:guess|letter)/.test(name) ? 0 : points,
+    })
+    limiters.set(name, created)
+    return created
+  }
+  const count = (name: LimitName, ...subject: string[]) =>
+    limiter(name)
+      .consume(keyOf(subject))
+      .then(nothing, (refusal: unknown) => {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext, ABOUT_ACCOUNT.test(name)) : translated(refusal)
+      })
+
+  const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
+
+  /** Empties a counter and answers what was in it. One statement: of right answers side by side one gets it, the others get nothing. */
+  async function empty([name, ...subject]: GuessCounter): Promise<number> {
+    const { rows } = await database.serverPool.query<{ points: number }>(
+      `delete from private.rate_limits where key = $1
+       returning case when expire > extract(epoch from clock_timestamp()) * 1000 then points else 0 end as points`,
+      [limiter(name).getKey(keyOf(subject))],
+    )
+    return Math.min(LIMITS[name].points, rows[0]?.points ?? 0)
+  }
+
+  const fits = (counter: GuessCounter) =>
+    count(...counter).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AuthError) return false
+        throw error
+      },
+    )
+
+  /**
+   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own: the others get back
+   * what was in it, and no more however many are right at once. So a class behind one address may mistype.
+   */
+  const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
+    async right() {
+      const mistakes = await empty(own)
+      await Promise.all(shared.map((counter) => giveBack(counter, mistakes)))
+    },
+    async untried() {
+      await Promise.all([own, ...shared].map((counter) => giveBack(counter)))
+    },
+  })
+
+  async function attempt(own: GuessCounter, ...shared: GuessCounter[]): Promise<Attempt> {
+    for (const counter of [own, ...shared]) await count(...counter)
+    return counted(own, ...shared)
+  }
+
+  return { count, counted, attempt, fits }
+}
+
+/** The counters that a single account fills, in contrast to those of an address. */
+const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
+
+const nothing = (): void => undefined
+
+function tooMany(msBeforeNext: number, isAboutAccount: boolean): AuthError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const details = { retryAfter, message: `Request rate limit reached, try again after ${retryAfter} seconds` }
+  return isAboutAccount ? new GuessesStopped('over_request_rate_limit', details) : new AuthError('over_request_rate_limit', details)
+}
+
+/** Hashed: the table must not become a list of who visits and with which address. */
+function keyOf(subject: readonly string[]): string {
+  return createHash('sha256').update(subject.join('\n')).digest('base64url')
+}

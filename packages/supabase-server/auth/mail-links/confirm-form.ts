@@ -1,0 +1,73 @@
+import { tryAgainIn } from '#domain/messages/try-again.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStorable } from '#domain/text/text.ts'
+import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
+import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.ts'
+import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
+import { openedAnswer } from '#supabase-server/auth/answers/opened-answer.ts'
+import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
+import { ownerOfLink } from '#supabase-server/auth/accounts/owner-of-secret.ts'
+import { secureAccount } from './secure-account.ts'
+import { confirmAddress, verifyMailToken } from './verify-mail-token.ts'
+import { sessionParameters, type OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import { paths } from '#domain/paths.ts'
+
+const BODY_LIMIT = 16_384
+
+/** The kind of link that letters carry for whoever did not do what they tell of. The protocol knows no such kind. */
+const NOT_ME = 'not_me'
+
+/**
+ * POST /auth/confirm: the button of the page a mail link opens, pressed before or without JavaScript (ruling 21). Always
+ * answers 303: to the success page; to the new password of whoever forgot it, has none or was robbed of it, with the session
+ * in the fragment (never in a query, which ends in logs); or to the sign-in page with a sentence.
+ */
+export function confirmForm(app: FastifyInstance, auth: Auth): void {
+  app.removeAllContentTypeParsers()
+  const formType = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
+    done(null, new URLSearchParams(text.toString()))
+  })
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = authErrorFrom(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
+    const query = new URLSearchParams({ error: sentenceFor(error, fieldOf(request, 'type')) })
+    return reply.header('cache-control', 'no-store').redirect(`${paths.authSignIn}?${query}`, 303)
+  })
+  app.post(paths.authConfirm, async (request, reply) => {
+    const token = fieldOf(request, 'token_hash')
+    await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
+    // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
+    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(paths.authSignIn, 303)
+    const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
+    reply.header('cache-control', 'no-store')
+    const chooseNext = async (opened: OpenedSession) => {
+      const session = await openedAnswer(reply, auth, opened)
+      return reply.redirect(`${paths.authResetPassword}#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
+    }
+    if (proof.type === NOT_ME) return chooseNext(await secureAccount(auth, proof.token, deviceOf(request)))
+    if (proof.type === 'recovery') return chooseNext(await verifyMailToken(auth, proof, deviceOf(request)))
+    const { email, opened } = await confirmAddress(auth, proof, deviceOf(request))
+    if (opened) return chooseNext(opened)
+    return reply.redirect(`${paths.authSuccess}?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
+  })
+}
+
+/** From the form, else from the address it was posted to: a form without an action keeps the address of the mail link. */
+function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
+  const fromForm = request.body instanceof URLSearchParams ? request.body.get(name) : null
+  return fromForm || (queryValue(request, name) ?? '')
+}
+
+function sentenceFor(error: AuthError, type: string): string {
+  if (error.code === 'over_request_rate_limit')
+    return ['Too many attempts. Please try again later.', ...(error.retryAfter === undefined ? [] : [tryAgainIn(error.retryAfter)])].join(
+      ' ',
+    )
+  if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your email again.'
+  if (error.code === 'user_banned') return 'This account is locked.'
+  if (type === NOT_ME) return 'This link was used already or is too old. If in doubt, choose a new password.'
+  return 'This link is invalid or has expired. Please ask for a new one.'
+}

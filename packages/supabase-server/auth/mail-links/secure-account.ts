@@ -1,0 +1,84 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { NOT_ME_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
+import { findIdentities, insertEmailIdentity } from '#supabase-server/auth/queries/identities.ts'
+import { forgetEveryPlace } from '#supabase-server/auth/queries/known-places.ts'
+import { deleteMailTokens } from '#supabase-server/auth/queries/mail-tokens.ts'
+import { deleteSettledNotMeLinks, findNotMeLinkOwner, takeNotMeLink, type NotMeLink } from '#supabase-server/auth/queries/not-me-links.ts'
+import { deriveProviders, replaceEmail } from '#supabase-server/auth/queries/provider-accounts.ts'
+import { deleteSessions, type Device } from '#supabase-server/auth/queries/sessions.ts'
+import {
+  deleteFlowStates,
+  deleteUnconfirmedUser,
+  removeFactorsSince,
+  removeRecoveryCodesSince,
+  unlinkIdentitiesSince,
+} from '#supabase-server/auth/queries/undo-since.ts'
+import {
+  confirmUser,
+  findUser,
+  isBanned,
+  isConfirmed,
+  lockUser,
+  takePasswordAway,
+  type UserRow,
+} from '#supabase-server/auth/queries/users.ts'
+import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
+import { occasionOf, sendNotice, type Undone } from './send-notice.ts'
+
+/** Letters after which every recovery code counts as known to a stranger. */
+const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])
+
+/**
+ * 'This was not me': gives an account back to whoever reads the mail of the address it had when the letter was sent. In one
+ * transaction every session, mail link and flow ends, known places are forgotten, the password is taken away, and what was
+ * added since the letter's moment goes: second steps, recovery codes, ways to sign in. The address is the letter's again.
+ * Then a session opens in which the owner chooses a new password. 403 otp_expired for anything but a fresh link; 403
+ * user_banned.
+ */
+export async function secureAccount(auth: Auth, secret: string, device: Device): Promise<OpenedSession> {
+  return auth.database.asAuth(async (tx) => {
+    const userId = await findNotMeLinkOwner(tx, secret)
+    if (userId === null) throw new AuthError('otp_expired')
+    // Before the person is held: whoever exchanges a code holds the flow first, and then waits for the person.
+    await deleteFlowStates(tx, userId)
+    const user = await lockUser(tx, userId)
+    const link = user && (await takeNotMeLink(tx, secret, NOT_ME_SECONDS))
+    if (!link || link.expired) throw new AuthError('otp_expired')
+    if (isBanned(user)) throw new AuthError('user_banned')
+
+    const undone = await undo(tx, user, link)
+    await deleteSessions(tx, userId)
+    await deleteMailTokens(tx, userId)
+    await deleteSettledNotMeLinks(tx, userId)
+    await forgetEveryPlace(tx, userId)
+    const secured = await findUser(tx, userId)
+    await sendNotice(tx, 'not_me_done', secured ?? user, { ...occasionOf(device), undone })
+    return openSession(tx, userId, 'otp', device, { isTold: true })
+  })
+}
+
+async function undo(tx: Transaction, user: UserRow, link: NotMeLink): Promise<Undone[]> {
+  const undone: Undone[] = []
+  if (user.encrypted_password !== null) {
+    await takePasswordAway(tx, user.id, 'not_me')
+    undone.push('password')
+  }
+  if (await removeFactorsSince(tx, link)) undone.push('factors')
+  if (await removeRecoveryCodesSince(tx, link, ABOUT_CODES.has(link.kind))) undone.push('recovery_codes')
+  if (await unlinkIdentitiesSince(tx, link)) undone.push('identities')
+  if (await giveAddressBack(tx, user, link.email)) undone.push('address')
+  if (!isConfirmed(user)) await confirmUser(tx, user.id)
+  const identities = await findIdentities(tx, user.id)
+  if (identities.length === 0) await insertEmailIdentity(tx, user.id, link.email, {}, true)
+  await deriveProviders(tx, user.id)
+  return undone
+}
+
+/** Somebody who connects a way of their own and removes the owner's leaves the account with their own address. */
+async function giveAddressBack(tx: Transaction, user: UserRow, email: string): Promise<boolean> {
+  if (user.email === email) return false
+  await deleteUnconfirmedUser(tx, email)
+  return replaceEmail(tx, user.id, email)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
+import { insertFlowState } from '#supabase-server/auth/queries/flow-states.ts'
+import { findNewestMailToken, insertMailToken, type MailTokenOf } from '#supabase-server/auth/queries/mail-tokens.ts'
+import { noteMail, type UserRow } from '#supabase-server/auth/queries/users.ts'
+import { mailLinkSecret, tokenHash } from '#supabase-server/auth/secrets.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+const KINDS = {
+  signup: { tokenType: 'confirmation_token', sent: 'confirmation', flow: 'email/signup' },
+  recovery: { tokenType: 'recovery_token', sent: 'recovery', flow: 'recovery' },
+} as const
+
+/** For how long asking again sends the same link (ruling 43). */
+const SAME_LINK_SECONDS = 600
+
+export type MailTokenRequest = { redirectTo: string; challenge: CodeChallenge | null }
+
+/**
+ * Queues the mail with a one-time link, which ends no link sent before; within ten minutes it is the same link again (ruling 43). How often
+ * is for the caller to ask (`AuthLimits.letterTo`), who holds the person's row.
+ */
+export async function sendMailToken(
+  tx: Transaction,
+  { config }: Pick<Auth, 'config'>,
+  kind: keyof typeof KINDS,
+  user: UserRow & { email: string },
+  { redirectTo, challenge }: MailTokenRequest,
+): Promise<void> {
+  const { tokenType, sent } = KINDS[kind]
+  await keepChallenge(tx, kind, user.id, challenge)
+  await noteMail(tx, user.id, sent)
+  const link = await linkToSend(tx, { userId: user.id, type: tokenType, email: user.email }, config.jwtSecret, SAME_LINK_SECONDS)
+  // The prefix tells /verify that the browser wants a code, not tokens (as GoTrue marks its links).
+  const secret = `${challenge ? 'pkce_' : ''}${link}`
+  const event = {
+    user: { id: user.id, email: user.email, user_metadata: user.raw_user_meta_data },
+    email_data: {
+      token: '',
+      token_hash: secret,
+      redirect_to: redirectTo,
+      email_action_type: kind,
+      site_url: config.siteUrl,
+      token_new: '',
+      token_hash_new: '',
+    },
+  }
+  await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
+}
+
+/** What the browser that asks has to prove; it has already forgotten what it kept for a letter before. */
+export async function keepChallenge(
+  tx: Transaction,
+  kind: keyof typeof KINDS,
+  userId: string,
+  challenge: CodeChallenge | null,
+): Promise<void> {
+  if (challenge) await insertFlowState(tx, userId, KINDS[kind].flow, challenge)
+}
+
+/** The newest link again where it is younger than this, else a new one. */
+export async function linkToSend(tx: Transaction, kind: MailTokenOf, jwtSecret: string, sameForSeconds: number): Promise<string> {
+  const newest = await findNewestMailToken(tx, kind, sameForSeconds)
+  const again = newest && mailLinkSecret(newest.id, jwtSecret)
+  // Otherwise the secret was replaced in between, and its link can be sent no more.
+  if (newest && again !== null && tokenHash(again) === newest.token_hash) return again
+  const id = randomUUID()
+  const fresh = mailLinkSecret(id, jwtSecret)
+  await insertMailToken(tx, kind, id, fresh)
+  return fresh
+}

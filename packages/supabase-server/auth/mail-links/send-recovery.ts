@@ -1,0 +1,26 @@
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import { findUserByEmail, isConfirmed, lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
+import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
+
+/** Queues the mail that lets a person choose a new password; does nothing, and says nothing, for an unknown address or a full mailbox. */
+export async function sendRecovery(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
+  if (!(await hasRoom(auth, email))) return
+  await auth.database.asAuth(async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (user) await sendMailToken(tx, auth, 'recovery', { ...user, email }, request)
+  })
+}
+
+/** Strangers may open accounts at other spellings of one mailbox; what its owner has confirmed is held up by none of them. */
+async function hasRoom(auth: Auth, email: string): Promise<boolean> {
+  const known = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
+  if (!known || isConfirmed(known)) return true
+  try {
+    await auth.limits.letterToMailbox(email)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}

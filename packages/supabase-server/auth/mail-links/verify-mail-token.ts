@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { needsPassword } from '#domain/accounts/password-needed.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { putAuthCode } from '#supabase-server/auth/queries/flow-states.ts'
+import type { Device } from '#supabase-server/auth/queries/sessions.ts'
+import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
+import { takeToken, type MailTokenProof } from './take-mail-token.ts'
+
+/** Turns the token of a mail link into a session, on any device. */
+export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<OpenedSession> {
+  return auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    return openSession(tx, user.id, 'otp', device)
+  })
+}
+
+/** Turns the token into a code that only the browser which asked for the mail can exchange. */
+export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof): Promise<string> {
+  const code = randomUUID()
+  await auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    const method = proof.type === 'recovery' || proof.type === 'magiclink' ? 'recovery' : 'email/signup'
+    if (!(await putAuthCode(tx, user.id, method, code))) {
+      throw new AuthError('flow_state_not_found', { status: 400, message: 'No associated flow state found.' })
+    }
+  })
+  return code
+}
+
+export type Confirmed = { email: string; opened: OpenedSession | null }
+
+/** Confirms an address. Nobody is signed in by that, except an owner who has to choose a password (see `needsPassword`). */
+export async function confirmAddress(auth: Auth, proof: MailTokenProof, device: Device): Promise<Confirmed> {
+  return auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    const opened = needsPassword(user.raw_app_meta_data) ? await openSession(tx, user.id, 'otp', device) : null
+    return { email: user.email, opened }
+  })
+}

@@ -1,0 +1,121 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { fitsToken } from '#supabase-server/auth/requests/field-rules.ts'
+import type { ProviderProfile } from './sign-in-provider.ts'
+import {
+  deleteIdentitiesExcept,
+  findIdentity,
+  insertProviderIdentity,
+  recordProviderSignIn,
+  type IdentityRow,
+} from '#supabase-server/auth/queries/identities.ts'
+import { deleteMailTokens } from '#supabase-server/auth/queries/mail-tokens.ts'
+import { clearCredentials, deriveProviders, insertProviderUser } from '#supabase-server/auth/queries/provider-accounts.ts'
+import { deleteSessions } from '#supabase-server/auth/queries/sessions.ts'
+import {
+  confirmUser,
+  isBanned,
+  isConfirmed,
+  lockUser,
+  lockUserByEmail,
+  setMetadata,
+  type Metadata,
+  type UserRow,
+} from '#supabase-server/auth/queries/users.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { Overtaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'
+
+/** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */
+export type Accepted = { userId: string } | Refused
+
+/** `letter`: who has to confirm their address by a letter first, and whether their account is new. */
+export type Refused = { refusal: AuthError; letter: { email: string; isNew: boolean } | null }
+
+export type Arrival = { provider: string; profile: ProviderProfile & { email: string } }
+
+/**
+ * Finds or makes the account of somebody a third party has vouched for:
+ *
+ * - a known identity is its owner's;
+ * - a verified address equal to a confirmed account's is that person's: the identity is linked and its owner told by mail;
+ * - a verified address equal to an unconfirmed account's: whoever opened that account never showed that the address is
+ *   theirs, so their password, identities and data go before the owner of the address moves in;
+ * - a verified address nobody has opens an account;
+ * - an address the provider has not verified never leads to an account that is there already. It opens one if it is free,
+ *   and has to be confirmed by mail before the first sign-in.
+ *
+ * Only the address of an account counts, never those of its identities: anybody could have linked one that is not theirs.
+ * @throws {AuthError} 403 user_banned, 422 provider_email_needs_verification, 429 over_email_send_rate_limit
+ */
+export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
+  const { provider, profile } = arrival
+  const known = await findIdentity(tx, provider, profile.subject)
+  if (known) return welcomeBack(tx, arrival, known)
+  const user = await lockUserByEmail(tx, profile.email)
+  if (!user) return openAccount(tx, auth, arrival)
+  if (!profile.emailVerified) {
+    const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
+    throw new AuthError('provider_email_needs_verification', { message })
+  }
+  if (isBanned(user)) throw new AuthError('user_banned')
+  const identityId = await insertProviderIdentity(tx, user.id, provider, profile)
+  if (identityId === null) throw new Overtaken()
+  if (isConfirmed(user)) {
+    await addMetadata(tx, user, profile.identityData)
+    await deriveProviders(tx, user.id)
+    await sendNotice(tx, 'identity_linked', user, { provider, identity_id: identityId })
+  } else {
+    await moveIn(tx, user, identityId, profile)
+  }
+  return { userId: user.id }
+}
+
+async function welcomeBack(tx: Transaction, arrival: Arrival, identity: IdentityRow): Promise<Accepted> {
+  const { profile } = arrival
+  const user = await lockUser(tx, identity.user_id)
+  if (!user || !(await recordProviderSignIn(tx, identity, profile.identityData))) throw new Overtaken()
+  if (isBanned(user)) throw new AuthError('user_banned')
+  if (!isConfirmed(user)) {
+    const isTheirs = profile.emailVerified && profile.email === user.email
+    if (!isTheirs) return askToConfirm(arrival, user, false)
+    await moveIn(tx, user, identity.id, profile)
+  }
+  return { userId: user.id }
+}
+
+async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
+  const { provider, profile } = arrival
+  const user = await insertProviderUser(tx, {
+    email: profile.email,
+    confirmed: profile.emailVerified,
+    metadata: profile.identityData,
+  })
+  if (!user || (await insertProviderIdentity(tx, user.id, provider, profile)) === null) throw new Overtaken()
+  await deriveProviders(tx, user.id)
+  if (profile.emailVerified) return { userId: user.id }
+  await requireRoomInMailbox(tx, auth, profile.email)
+  return askToConfirm(arrival, user, true)
+}
+
+/** The owner of an address takes over an account that somebody opened with it and never confirmed. */
+async function moveIn(tx: Transaction, user: UserRow, identityId: string, profile: ProviderProfile): Promise<void> {
+  await clearCredentials(tx, user.id, profile.identityData)
+  await deleteIdentitiesExcept(tx, user.id, identityId)
+  await deleteMailTokens(tx, user.id)
+  await deleteSessions(tx, user.id)
+  await confirmUser(tx, user.id)
+  await deriveProviders(tx, user.id)
+}
+
+function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean): Refused {
+  const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
+  return { refusal: new AuthError('provider_email_needs_verification', { message }), letter: email === null ? null : { email, isNew } }
+}
+
+/** What the provider knows and the account does not. What a person has chosen here stays. */
+async function addMetadata(tx: Transaction, user: UserRow, identityData: Metadata): Promise<void> {
+  const merged = { ...identityData, ...user.raw_user_meta_data }
+  if (fitsToken(merged)) await setMetadata(tx, user.id, merged)
+}

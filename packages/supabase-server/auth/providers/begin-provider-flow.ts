@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
+import { insertProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
+import { addresses } from '#server/addresses.ts'
+
+export type ProviderFlowRequest = {
+  provider: string
+  /** An address of this site. */
+  redirectTo: string
+  /** Null for the implicit flow. */
+  challenge: CodeChallenge | null
+  scopes: readonly string[]
+  parameters: Readonly<Record<string, string>>
+  /** Who wants to link an identity; null for a sign-in. */
+  linkTo: string | null
+}
+
+/** Where third parties send people back to. Institutes register this address there. */
+export function providerRedirectUri(siteUrl: string): string {
+  return new URL(`${addresses.auth}/callback`, siteUrl).href
+}
+
+/** Begins a flow: the address to send the browser to, and the state it will come back with. */
+export async function beginProviderFlow(auth: Auth, request: ProviderFlowRequest): Promise<{ url: string; state: string }> {
+  const provider = auth.providers.find(request.provider)
+  const { redirectTo, challenge, linkTo, scopes, parameters } = request
+  const state = randomUUID()
+  const redirectUri = providerRedirectUri(auth.config.siteUrl)
+  const { url, secrets } = await provider.begin({ redirectUri, state, scopes, parameters })
+  await auth.database.asAuth((tx) => insertProviderFlow(tx, { id: state, provider: provider.name, challenge, redirectTo, linkTo, secrets }))
+  return { url, state }
+}

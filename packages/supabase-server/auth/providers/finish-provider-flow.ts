@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { resendConfirmation } from '#supabase-server/auth/mail-links/resend-confirmation.ts'
+import type { ProviderProfile, ProviderTokens } from './sign-in-provider.ts'
+import { endProviderFlow, isProviderFlow, type ProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
+import type { Device } from '#supabase-server/auth/queries/sessions.ts'
+import { lockUser } from '#supabase-server/auth/queries/users.ts'
+import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { acceptProfile, type Refused } from './accept-profile.ts'
+import { checkLinkable, linkIdentity } from './link-identity.ts'
+import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
+import { untilNotOvertaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'
+
+/** Milliseconds. */
+const PICTURE_PATIENCE = 1500
+
+/** What the browser takes away: a code that its verifier turns into a session, or the session itself (implicit flow). */
+export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
+
+type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
+type End = { code: string } | { opened: OpenedSession } | Refused
+
+/**
+ * Ends a flow: asks the provider who came back, then signs in or links.
+ * @param answer the redirect URI with the parameters the provider has added
+ */
+export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer: URL, device: Device): Promise<ProviderFlowResult> {
+  const { profile, tokens } = await auth.providers.find(flow.provider).finish(answer, flow.id, flow.secrets)
+  const { email } = profile
+  if (email === null) {
+    throw new AuthError('unexpected_failure', { message: 'Error getting user email from external provider' })
+  }
+  const arrived = { flow, profile: { ...profile, email }, tokens, device }
+  const { linkTo } = flow
+  const end = await untilNotOvertaken(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
+  // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
+  if ('refusal' in end) {
+    if (end.letter) await askToConfirm(auth, flow, end.letter)
+    throw end.refusal
+  }
+  if (linkTo === null) await keepPicture(auth, flow.provider, profile)
+  return 'code' in end ? end : { ...end, tokens }
+}
+
+/** A new account always gets its letter; after that letters are as far apart as those that are asked for in other ways. */
+async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, isNew }: { email: string; isNew: boolean }): Promise<void> {
+  const wait = await auth.limits.letterTo('signup', email)
+  if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
+}
+
+/** Waits for the picture a moment, so that it is there with the first page; a slow one comes later. */
+async function keepPicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
+  const { iss: issuer, avatar_url: address } = identityData
+  if (typeof address !== 'string' || typeof issuer !== 'string') return
+  await Promise.race([auth.keepPicture({ provider, subject, issuer, address }), sleep(PICTURE_PATIENCE, undefined, { ref: false })])
+}
+
+async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {
+  const accepted = await acceptProfile(tx, auth, { provider: flow.provider, profile })
+  if ('refusal' in accepted) return accepted
+  const { userId } = accepted
+  if (flow.hasChallenge) return codeFor(tx, flow, { userId, tokens, profileToLink: null })
+  return { opened: await openSession(tx, userId, 'oauth', device) }
+}
+
+/**
+ * With a challenge the identity is linked when the code is exchanged, by the browser that began: a person who was lured
+ * through somebody else's flow would otherwise give that somebody their identity.
+ */
+async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
+  if (flow.hasChallenge) {
+    await checkLinkable(tx, userId, flow.provider, profile)
+    return codeFor(tx, flow, { userId, tokens, profileToLink: profile })
+  }
+  // Meanwhile the owner of the account may have ended everything that was begun for it.
+  await lockUser(tx, userId)
+  if (!(await isProviderFlow(tx, flow.id))) throw new AuthError('flow_state_not_found')
+  await linkIdentity(tx, userId, flow.provider, profile)
+  return { opened: await openSession(tx, userId, 'oauth', device) }
+}
+
+async function codeFor(
+  tx: Transaction,
+  flow: ProviderFlow,
+  end: { userId: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null },
+): Promise<{ code: string }> {
+  const code = randomUUID()
+  await endProviderFlow(tx, flow.id, { ...end, code })
+  return { code }
+}

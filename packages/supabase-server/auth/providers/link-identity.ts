@@ -1,0 +1,29 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { ProviderProfile } from './sign-in-provider.ts'
+import { findIdentity, insertProviderIdentity } from '#supabase-server/auth/queries/identities.ts'
+import { deriveProviders } from '#supabase-server/auth/queries/provider-accounts.ts'
+import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+
+/** Throws 422 identity_already_exists when the identity is linked already, to this person or to another. */
+export async function checkLinkable(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
+  const known = await findIdentity(tx, provider, profile.subject)
+  if (!known) return
+  const message = known.user_id === userId ? 'Identity is already linked' : 'Identity is already linked to another user'
+  throw new AuthError('identity_already_exists', { message })
+}
+
+/** Adds a way to sign in to an account; its owner is told by mail. 422 identity_already_exists, 403 user_banned. */
+export async function linkIdentity(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (!user) throw new AuthError('user_not_found')
+  if (isBanned(user)) throw new AuthError('user_banned')
+  await checkLinkable(tx, userId, provider, profile)
+  const identityId = await insertProviderIdentity(tx, userId, provider, profile)
+  if (identityId === null) {
+    throw new AuthError('identity_already_exists', { message: 'Identity is already linked to another user' })
+  }
+  await deriveProviders(tx, userId)
+  await sendNotice(tx, 'identity_linked', user, { provider, identity_id: identityId })
+}

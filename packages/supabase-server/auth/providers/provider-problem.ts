@@ -1,0 +1,86 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { isPassing } from '#domain/passing.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
+import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+
+/** The provider sent the browser back with a refusal, in OAuth's words (RFC 6749, section 4.1.2.1); passed on as it is. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
+  readonly error: string
+  readonly description: string
+
+  constructor(error: string, description: string) {
+    super(`the provider refused: ${error}`)
+    this.error = readable(error)
+    this.description = readable(description)
+  }
+}
+
+/** Long enough for a sentence. Whatever a provider says is shown to a person. */
+const LONGEST_DESCRIPTION = 300
+
+function readable(text: string): string {
+  return text
+    .replaceAll(/\s+|\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST_DESCRIPTION)
+    .toWellFormed()
+    .trim()
+}
+
+type Step = 'discovery' | 'exchange' | 'profile'
+
+/**
+ * What went wrong at a provider, as the person should read it; the cause is for the log and holds no secret. A mistake of
+ * whoever set the provider up always says 'not properly configured', which sites turn into a hint (specification,
+ * section 8); a provider that is away says to try again.
+ */
+export function providerProblem(name: string, step: Step, thrown: unknown): Error {
+  if (thrown instanceof AuthError) return thrown
+  if (thrown instanceof AuthorizationResponseError) return new ProviderRefusal(thrown.error, thrown.error_description ?? '')
+  const cause = new Error(`${name}, ${step}: ${reasonOf(thrown)}`, { cause: thrown })
+  const misconfigured = (what: string) =>
+    new AuthError('unexpected_failure', { message: `${providerName(name)} OAuth is not properly configured: ${what}`, cause })
+
+  if (isAway(thrown)) {
+    return new AuthError('provider_unavailable', { message: thirdPartyMessages.away(name), cause })
+  }
+  if (thrown instanceof ResponseBodyError) {
+    switch (thrown.error) {
+      // The second is GitHub's word for it.
+      case 'invalid_client':
+      case 'incorrect_client_credentials':
+      case 'unauthorized_client':
+        return misconfigured('the provider refused the client ID or the client secret')
+      case 'redirect_uri_mismatch':
+        return misconfigured('invalid redirect URI')
+      // A code that was used, is too old or was made up.
+      case 'invalid_grant':
+      case 'bad_verification_code':
+        return new AuthError('bad_oauth_callback', {
+          message: `${providerName(name)} did not accept its own code. Please sign in again.`,
+          cause,
+        })
+      default:
+        return new AuthError('unexpected_failure', { message: `Unable to exchange external code: ${readable(thrown.error)}`, cause })
+    }
+  }
+  if (step === 'discovery') return misconfigured('there is no OpenID Connect provider at the address of its issuer')
+  return new AuthError('unexpected_failure', { message: 'Error getting user profile from external provider', cause })
+}
+
+function isAway(thrown: unknown): boolean {
+  if (thrown instanceof ClientError) {
+    if (thrown.code === 'OAUTH_TIMEOUT') return true
+    return thrown.cause instanceof Response && isPassing(thrown.cause.status)
+  }
+  // How fetch says that there was no connection; faults of a program have no such cause.
+  return thrown instanceof TypeError && thrown.cause instanceof Error
+}
+
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof ResponseBodyError) return `${thrown.status} ${thrown.error} ${thrown.error_description ?? ''}`.trim()
+  if (thrown instanceof WWWAuthenticateChallengeError) return `${thrown.status}`
+  if (thrown instanceof ClientError) return `${thrown.code} ${thrown.cause instanceof Response ? thrown.cause.status : ''}`.trim()
+  return thrown instanceof Error ? thrown.message : 'something that is no error was thrown'
+}

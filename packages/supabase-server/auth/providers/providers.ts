@@ -1,0 +1,31 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { AuthProvider } from '#server/config.ts'
+import { gitHub } from './github.ts'
+import { openIdConnect } from './openid-connect.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
+
+/** Names that Supabase's auth server knows, set up here or not: it tells those apart from names nobody knows. */
+const KNOWN = new Set(
+  (
+    'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
+    'slack slack_oidc snapchat spotify twitch twitter workos x zoom'
+  ).split(' '),
+)
+
+export type Providers = {
+  /** 400 validation_failed for a provider that is not set up. */
+  find(name: string): SignInProvider
+}
+
+/** The third parties this site is set up for. Nothing is asked of them before the first person wants to sign in there. */
+export function createProviders(settings: readonly AuthProvider[]): Providers {
+  const providers = new Map(settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting) : openIdConnect(setting)]))
+  return {
+    find(name) {
+      const provider = providers.get(name.toLowerCase())
+      if (provider) return provider
+      const problem = KNOWN.has(name.toLowerCase()) ? 'provider is not enabled' : 'provider could not be found'
+      throw new AuthError('validation_failed', { message: `Unsupported provider: ${problem}` })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
+import { findFactors } from '#supabase-server/auth/queries/factors.ts'
+import { deleteIdentity, findIdentities, type IdentityRow } from '#supabase-server/auth/queries/identities.ts'
+import { deleteMailTokens } from '#supabase-server/auth/queries/mail-tokens.ts'
+import { deriveProviders, removePassword, replaceEmail } from '#supabase-server/auth/queries/provider-accounts.ts'
+import { lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+
+/**
+ * Takes a way to sign in from an account and tells its owner, at the address the account had. With the email identity the
+ * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
+ * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal, 400
+ * reauthentication_needed.
+ */
+export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
+  const userId = person.user.id
+  await auth.database.asAuth(async (tx) => {
+    // Of two requests side by side the second sees what the first has left, so that one identity always stays.
+    const user = await lockUser(tx, userId)
+    if (!user) throw new AuthError('user_not_found')
+    const factors = await findFactors(tx, userId)
+    requireAssurance({ factors, isAssured: person.isAssured }, { message: 'AAL2 required to unlink an identity' })
+    await requireRecentProof(tx, person.session)
+    const identities = await findIdentities(tx, userId)
+    const identity = identities.find(({ id }) => id === identityId)
+    if (!identity) throw new AuthError('identity_not_found')
+    if (identities.length === 1) throw new AuthError('single_identity_not_deletable')
+
+    await deleteIdentity(tx, identity.id)
+    if (identity.provider === 'email') await removePassword(tx, userId)
+    await keepAnAddress(
+      tx,
+      user,
+      identities.filter(({ id }) => id !== identity.id),
+    )
+    await deriveProviders(tx, userId)
+    await sendNotice(tx, 'identity_unlinked', user, { provider: identity.provider })
+  })
+}
+
+/**
+ * An account has the address of one of its identities. When that one went, it takes another's, the oldest first: one its
+ * provider has verified, for under any other the account would wait for its owner with this person's things in it. Links in
+ * mails to the old address end.
+ */
+async function keepAnAddress(tx: Transaction, user: UserRow, left: readonly IdentityRow[]): Promise<void> {
+  if (left.some(({ email }) => email === user.email)) return
+  for (const { email } of left.filter(isVerified)) {
+    if (email !== null && (await replaceEmail(tx, user.id, email))) {
+      await deleteMailTokens(tx, user.id)
+      return
+    }
+  }
+  throw new AuthError('email_conflict_identity_not_deletable')
+}
+
+const isVerified = ({ identity_data }: IdentityRow): boolean => identity_data['email_verified'] === true

@@ -1,0 +1,79 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
+import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import { tokenHash } from '#supabase-server/auth/secrets.ts'
+import type { AuthenticationMethod } from './sessions.ts'
+
+export type FlowStateRow = {
+  id: string
+  user_id: string | null
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  authentication_method: AuthenticationMethod
+  /** 'email', or the third party. */
+  provider_type: string
+  /** Sealed with the code. */
+  provider_access_token: string | null
+  provider_refresh_token: string | null
+  profile_to_link: ProviderProfile | null
+  expired: boolean
+}
+
+/** Remembers what a browser will have to prove when it comes back from a mail with a code. */
+export async function insertFlowState(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  { challenge, method: challengeMethod }: CodeChallenge,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, provider_type, authentication_method)
+     values ($1, $2, $3::auth.code_challenge_method, 'email', $4)`,
+    [userId, challenge, challengeMethod, method],
+  )
+}
+
+/** Puts a code on the newest flow of this person and kind; false when no browser is waiting for one. */
+export async function putAuthCode(tx: Transaction, userId: string, method: AuthenticationMethod, code: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()
+     where id = (
+       select id from auth.flow_state where user_id = $1 and authentication_method = $2
+       order by created_at desc, id limit 1
+     )`,
+    [userId, method, tokenHash(code)],
+  )
+  return rowCount > 0
+}
+
+/** The flow a code belongs to, held until the transaction ends so that a code is exchanged once. */
+export async function lockFlowState(tx: Transaction, code: string, lifetimeSeconds: number): Promise<FlowStateRow | null> {
+  const { rows } = await tx.query<FlowStateRow>(
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, provider_access_token,
+       provider_refresh_token, profile_to_link, auth_code_issued_at < now() - make_interval(secs => $2) as expired
+     from auth.flow_state where auth_code = $1 for update`,
+    [tokenHash(code), lifetimeSeconds],
+  )
+  return rows[0] ?? null
+}
+
+/** Whose flow a code belongs to. */
+export async function findFlowOwner(tx: Transaction, code: string): Promise<string | null> {
+  const { rows } = await tx.query<{ user_id: string | null }>('select user_id from auth.flow_state where auth_code = $1', [tokenHash(code)])
+  return rows[0]?.user_id ?? null
+}
+
+export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where id = $1', [id])
+}
+
+/**
+ * Ends every flow under way that would link an identity to this person, but for one that ends in this moment: it holds its
+ * row and waits for the person's, which the caller holds.
+ */
+export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    'delete from auth.flow_state where id in (select id from auth.flow_state where linking_target_id = $1 for update skip locked)',
+    [userId],
+  )
+}

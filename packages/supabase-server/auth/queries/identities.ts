@@ -1,0 +1,91 @@
+import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Metadata } from './users.ts'
+
+export type IdentityRow = {
+  id: string
+  provider_id: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+  email: string | null
+}
+
+const COLUMNS = 'id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email'
+
+export async function findIdentities(tx: Transaction, userId: string): Promise<IdentityRow[]> {
+  const { rows } = await tx.query<IdentityRow>(
+    `select ${COLUMNS} from auth.identities where user_id = $1 order by created_at, id`,
+    [userId],
+    'auth_identities',
+  )
+  return rows
+}
+
+/** By the id the provider knows the person under. */
+export async function findIdentity(tx: Transaction, provider: string, subject: string): Promise<IdentityRow | null> {
+  const { rows } = await tx.query<IdentityRow>(`select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`, [
+    provider,
+    subject,
+  ])
+  return rows[0] ?? null
+}
+
+/** The identity of somebody who signs in with email and password; its provider id is the person's own id. */
+export async function insertEmailIdentity(
+  tx: Transaction,
+  userId: string,
+  email: string,
+  metadata: Metadata,
+  verified = false,
+): Promise<void> {
+  const identity = { ...metadata, sub: userId, email, email_verified: verified, phone_verified: false }
+  await tx.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
+     values ($1, $2, 'email', $3, now())`,
+    [userId, userId, JSON.stringify(identity)],
+  )
+}
+
+/** Null when the identity belongs to somebody already; a transaction that is about to give it away is waited for. */
+export async function insertProviderIdentity(
+  tx: Transaction,
+  userId: string,
+  provider: string,
+  profile: ProviderProfile,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
+     values ($1, $2, $3, $4, now())
+     on conflict on constraint identities_provider_id_provider_unique do nothing
+     returning id`,
+    [profile.subject, userId, provider, JSON.stringify(profile.identityData)],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Keeps what the provider says now; false when the identity was unlinked meanwhile. */
+export async function recordProviderSignIn(tx: Transaction, identity: IdentityRow, identityData: Metadata): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now() where id = $1 and user_id = $2`,
+    [identity.id, identity.user_id, JSON.stringify(identityData)],
+  )
+  return rowCount > 0
+}
+
+export async function deleteIdentity(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where id = $1', [id])
+}
+
+export async function deleteIdentitiesExcept(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where user_id = $1 and id <> $2', [userId, id])
+}
+
+/** Every identity of a third party; false when there was none. */
+export async function deleteProviderIdentities(tx: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId])
+  return rowCount > 0
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from '#server/database/database.ts'
+import { tokenHash } from '#supabase-server/auth/secrets.ts'
+
+export type MailTokenType = 'confirmation_token' | 'recovery_token'
+export type MailTokenRow = { user_id: string; token_type: MailTokenType; expired: boolean }
+
+/** One kind of link, to one address of a person. */
+export type MailTokenOf = { userId: string; type: MailTokenType; email: string }
+
+/** Stores the token of a mail beside those sent before, which stay good. */
+export async function insertMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, id: string, secret: string): Promise<void> {
+  await tx.query(`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`, [
+    id,
+    userId,
+    type,
+    tokenHash(secret),
+    email,
+  ])
+}
+
+export type SentMailToken = { id: string; token_hash: string; age_seconds: number }
+
+/** The newest link that still works. */
+export async function findNewestMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, lifetimeSeconds: number) {
+  const { rows } = await tx.query<SentMailToken>(
+    `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
+     from auth.one_time_tokens
+     where user_id = $1 and token_type = $2 and relates_to = $3 and created_at > now() - make_interval(secs => $4)
+     order by created_at desc, id limit 1`,
+    [userId, type, email, lifetimeSeconds],
+  )
+  return rows[0] ?? null
+}
+
+/** As links carry it: the mark says that the browser which asked wants a code (as GoTrue marks its links), and is no part of the secret. */
+const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
+
+/** The token of a letter that this person was sent, whether or not its time has passed; null for one that was used or ended. */
+export async function findSentToken(tx: Transaction, userId: string, secret: string): Promise<SentMailToken | null> {
+  const { rows } = await tx.query<SentMailToken>(
+    `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
+     from auth.one_time_tokens where user_id = $1 and token_hash = any ($2::text[])`,
+    [userId, hashesOf(secret)],
+  )
+  return rows[0] ?? null
+}
+
+/** Whose token it is, of any kind; null for one that was used or never was. */
+export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {
+  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = any ($1::text[])', [
+    hashesOf(secret),
+  ])
+  return rows[0]?.user_id ?? null
+}
+
+/**
+ * Takes a token out of the table, so that of requests side by side only one gets it. It comes back if the transaction
+ * fails. `email` narrows it to one address.
+ */
+export async function takeMailToken(
+  tx: Transaction,
+  secret: string,
+  types: readonly MailTokenType[],
+  lifetimeSeconds: number,
+  email: string | null,
+): Promise<MailTokenRow | null> {
+  const { rows } = await tx.query<MailTokenRow>(
+    `delete from auth.one_time_tokens
+     where token_hash = any ($1::text[]) and token_type::text = any ($2::text[]) and ($4::text is null or relates_to = $4)
+     returning user_id, token_type, created_at < now() - make_interval(secs => $3) as expired`,
+    [hashesOf(secret), types, lifetimeSeconds, email],
+  )
+  return rows[0] ?? null
+}
+
+export async function deleteMailTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
+}

@@ -1,0 +1,16 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { SignedInPerson } from './identify.ts'
+
+/** As GoTrue refuses another factor at aal1. */
+export const NEW_FACTOR_NEEDS_ASSURANCE = { message: 'AAL2 required to enroll a new factor' } as const
+
+/**
+ * Throws 403 insufficient_aal for somebody who has a verified factor and has not proved it; `details` say it in the words of
+ * the endpoint. A token or session from before the factor existed proves nothing.
+ */
+export function requireAssurance(
+  { factors, isAssured }: Pick<SignedInPerson, 'factors' | 'isAssured'>,
+  details: ConstructorParameters<typeof AuthError>[1] = {},
+): void {
+  if (!isAssured && factors.some(({ status }) => status === 'verified')) throw new AuthError('insufficient_aal', details)
+}

@@ -1,0 +1,119 @@
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
+import { PASSWORD_MINIMUM, passwordFaults, preparePassword } from '#domain/accounts/passwords.ts'
+import { AuthError, type WeakPasswordReason } from '#supabase-server/auth/answers/auth-error.ts'
+import { isCommonPassword } from '#supabase-server/auth/passwords/common-passwords.ts'
+
+/** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
+const PASSWORD_BYTES = 72
+/** Metadata travels in every access token, and so in every request header. */
+const METADATA_BYTES = 4096
+
+/** The address in the form it is stored and compared in; 400 validation_failed otherwise. */
+export function checkEmail(email: string): string {
+  if (email === '') throw new AuthError('validation_failed', { message: 'An email address is required' })
+  if (!isEmailAddress(email)) {
+    throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  }
+  return email.toLowerCase()
+}
+
+/**
+ * For a password that is to be set, at every door: throws 422 weak_password with the reasons, or 400 when it is longer than can be
+ * kept. One that is set already is never judged by how common it is.
+ */
+export async function checkNewPassword(password: string): Promise<void> {
+  if (Buffer.byteLength(preparePassword(password)) > PASSWORD_BYTES) {
+    throw new AuthError('validation_failed', { message: `Password cannot be longer than ${PASSWORD_BYTES} characters` })
+  }
+  const weakness = weaknessOf(password)
+  if (weakness) throw new AuthError('weak_password', { message: weakness.message, weakPassword: weakness.reasons })
+  if (await isCommonPassword(password)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+    throw new AuthError('weak_password', { message, weakPassword: ['pwned'] })
+  }
+}
+
+/** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */
+export function weaknessOf(password: string): { message: string; reasons: WeakPasswordReason[] } | null {
+  const faults = passwordFaults(password).filter((fault) => fault !== 'tooLong')
+  if (faults.length === 0) return null
+  const tooShort = faults.includes('tooShort')
+  const lacksCharacters = faults.some((fault) => fault !== 'tooShort')
+  return {
+    message: [
+      ...(tooShort ? [`Password should be at least ${PASSWORD_MINIMUM} characters.`] : []),
+      ...(lacksCharacters
+        ? ['Password should contain at least one character of each: an uppercase letter, a digit, a special character.']
+        : []),
+    ].join(' '),
+    reasons: [...(tooShort ? (['length'] as const) : []), ...(lacksCharacters ? (['characters'] as const) : [])],
+  }
+}
+
+/** Whether the metadata of a person is small enough to be carried in a token. */
+export function fitsToken(metadata: Record<string, unknown>): boolean {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES
+}
+
+/** Throws when it is not. */
+export function checkMetadataSize(metadata: Record<string, unknown>): void {
+  if (!fitsToken(metadata)) {
+    throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
+  }
+}
+
+export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
+
+/** The PKCE challenge of a request (RFC 7636), null when it has none; 400 when it is incomplete or malformed. */
+export function checkChallenge(challenge: string, method: string): CodeChallenge | null {
+  if (challenge === '' && method === '') return null
+  if (challenge === '' || method === '') {
+    throw new AuthError('validation_failed', { message: 'PKCE flow requires code_challenge_method and code_challenge' })
+  }
+  if (challenge.length < 43 || challenge.length > 128) {
+    throw new AuthError('validation_failed', { message: 'code challenge has to be between 43 and 128 characters' })
+  }
+  if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
+    throw new AuthError('validation_failed', {
+      message: 'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    })
+  }
+  const named = method.toLowerCase()
+  if (named !== 's256' && named !== 'plain') {
+    throw new AuthError('validation_failed', { message: 'code_challenge_method must be s256 or plain' })
+  }
+  return { challenge, method: named }
+}
+
+/** Names travel in every answer about a person; an issuer stands twice in the picture for authenticator apps. */
+const LONGEST_FRIENDLY_NAME = 100
+const LONGEST_ISSUER = 50
+
+/** What a person calls a factor, without spaces around it; '' is a name, too. */
+export function checkFriendlyName(typed: string): string {
+  const name = typed.trim()
+  if (name.length > LONGEST_FRIENDLY_NAME) {
+    throw new AuthError('validation_failed', { message: `friendly_name cannot be longer than ${LONGEST_FRIENDLY_NAME} characters` })
+  }
+  return name
+}
+
+/** A colon would part it from the account (Key Uri Format of authenticator apps). */
+export function checkIssuer(issuer: string): string {
+  if (issuer.length > LONGEST_ISSUER || issuer.includes(':')) {
+    throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })
+  }
+  return issuer
+}
+
+/** E.164 with its plus sign, as the outbox takes it; the shortest numbers in use have seven digits. */
+const PHONE = /^\+[1-9][0-9]{6,14}$/
+
+/** The stored form of a phone number; a national one is read as Nigerian. */
+export function checkPhone(typed: string): string {
+  if (typed.trim() === '') throw new AuthError('validation_failed', { message: 'Phone number required to enroll Phone factor' })
+  const phone = readInternationalPhone(typed)
+  if (!PHONE.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+  return phone
+}

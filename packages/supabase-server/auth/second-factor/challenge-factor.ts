@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
+import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
+import { TEXT_PAUSE_SECONDS, canSendTexts, type Auth } from '#supabase-server/auth/auth.ts'
+import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
+import { insertChallenge } from '#supabase-server/auth/queries/challenges.ts'
+import { claimChallenge, findFactor, type FactorType, type FactorWithSecret } from '#supabase-server/auth/queries/factors.ts'
+import type { Device } from '#supabase-server/auth/queries/sessions.ts'
+import { phoneCodeHash } from '#supabase-server/auth/secrets.ts'
+import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
+import { wayOf } from './way-of.ts'
+
+/** `expiresAt` in seconds since 1970. */
+export type Challenge = { id: string; type: FactorType; expiresAt: number }
+
+type Asked = { factorId: string; channel: string; device: Device }
+
+/**
+ * Asks for a code of a factor: only this session at this address can answer. A phone gets the code by text message. 404
+ * mfa_factor_not_found; for a phone 422 mfa_phone_verify_not_enabled, 400 validation_failed for another channel than sms, 429
+ * over_sms_send_rate_limit; 403 insufficient_aal for another factor beside a verified one that was not proved.
+ */
+export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {
+  const asked = await auth.database.asAuth((tx) => findFactor(tx, factorId, person.user.id))
+  if (!asked) throw new AuthError('mfa_factor_not_found')
+  if (asked.status === 'unverified') requireAssurance(person, NEW_FACTOR_NEEDS_ASSURANCE)
+  const { phone } = asked
+  if (phone !== null) await mayText(auth, person, { factor: asked, phone, channel, device })
+  const id = randomUUID()
+  const code = phone === null ? null : String(randomInt(1_000_000)).padStart(6, '0')
+
+  return auth.database.asAuth(async (tx) => {
+    const { user, session } = await lockPerson(tx, person)
+    const factor = await findFactor(tx, factorId, user.id)
+    if (!factor) throw new AuthError('mfa_factor_not_found')
+    if (!(await claimChallenge(tx, factor.id, phone === null ? null : TEXT_PAUSE_SECONDS)))
+      throw tooSoon('over_sms_send_rate_limit', TEXT_PAUSE_SECONDS)
+    const expiresAt = await insertChallenge(tx, {
+      id,
+      factorId: factor.id,
+      sessionId: session.id,
+      address: addressOf(device),
+      codeHash: code === null ? null : phoneCodeHash(code, id, auth.config.jwtSecret),
+    })
+    if (phone !== null) await tx.query(`select private.queue_sms('factor_code', $1, $2::jsonb)`, [phone, JSON.stringify({ code })])
+    return { id, type: factor.factor_type, expiresAt }
+  })
+}
+
+type Text = { factor: FactorWithSecret; phone: string; channel: string; device: Device }
+
+async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, channel, device }: Text): Promise<void> {
+  if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_verify_not_enabled')
+  if (channel !== '' && channel !== 'sms') {
+    const message =
+      "Invalid channel, supported values are 'sms' or 'whatsapp'. " +
+      "'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
+    throw new AuthError('validation_failed', { message })
+  }
+  // Before it is counted: whoever presses twice loses nothing.
+  const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
+  if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon('over_sms_send_rate_limit', Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
+  const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
+  await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
+}
+
+/** What a challenge is bound to; a request without an address (a socket of this machine) has this one. */
+export function addressOf({ address }: Pick<Device, 'address'>): string {
+  return address ?? '0.0.0.0'
+}

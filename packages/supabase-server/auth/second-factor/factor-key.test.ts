@@ -1,0 +1,129 @@
+// @module-tag slow
+
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { PASSWORD, browser, signedIn } from '#server/testing/accounts.ts'
+import { type App, enrolled, freshCode, guarded, prove } from '#server/testing/factors.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sealed } from '#supabase-server/auth/secrets.ts'
+import { FactorKeyMissing } from './factor-key.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+const OTHER_SECRET = 'another-secret-of-more-than-32-characters'
+const keyFile = () => join(server.config.dataDir, 'factors.key')
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))).rows
+
+/** The same data, as the next start finds it: with these settings, on another port. */
+async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer) => Promise<Seen>): Promise<Seen> {
+  const port = await freePort()
+  const config = { ...server.config, ...changed, port }
+  const app = await buildApp({ config, database: server.database, log: false, pages: false })
+  await app.listen({ port, host: 'localhost' })
+  try {
+    return await look({ ...server, config, url: `http://localhost:${port}` })
+  } finally {
+    await app.close()
+  }
+}
+
+/** Whether the password and a code of the app sign in there. */
+const signsIn = async (next: TestServer, email: string, app: App) => {
+  const client = browser(next)
+  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  return (await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: await freshCode(next, app) })).error?.code ?? 'signed in'
+}
+
+describe('the key of authenticator apps', () => {
+  test('is a file that only its owner reads, and not in the database', async () => {
+    const { app } = await guarded(server)
+    expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
+    const stored = JSON.stringify(
+      await sql('select secret, (select sealed_key from auth.factor_keys) from auth.mfa_factors where id = $1', [app.id]),
+    )
+    expect(stored).not.toContain(readFileSync(keyFile(), 'utf8'))
+    expect(stored).not.toContain(app.secret)
+  })
+
+  test('outlives a new secret of the sessions, and the loss of either of its copies after that', async () => {
+    const { email, client, app } = await guarded(server)
+    const changed = { ...server.config, jwtSecret: OTHER_SECRET }
+    await restarted(changed, async (next) => {
+      expect(
+        (await browser(next).auth.setSession((await client.auth.getSession()).data.session ?? { access_token: '', refresh_token: '' }))
+          .error,
+      ).not.toBeNull()
+      expect(await signsIn(next, email, app)).toBe('signed in')
+    })
+    rmSync(keyFile())
+    expect(await restarted(changed, (next) => signsIn(next, email, app))).toBe('signed in')
+    await sql('delete from auth.factor_keys')
+    expect(await restarted(server.config, (next) => signsIn(next, email, app))).toBe('signed in')
+  })
+
+  test('is found again where its file was cut off, or belongs to other data', async () => {
+    const { email, app } = await guarded(server)
+    for (const wrong of ['short', 'a-key-of-another-installation-that-is-long-enough']) {
+      writeFileSync(keyFile(), wrong)
+      expect(await restarted({}, (next) => signsIn(next, email, app))).toBe('signed in')
+    }
+    const { dataDir } = server.config
+    const kept = readdirSync(dataDir).filter((name) => name.startsWith('factors.key.'))
+    expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toContain('a-key-of-another-installation-that-is-long-enough')
+  })
+
+  test('takes over what was sealed before there was one, at the next start', async () => {
+    const { email, client } = await signedIn(server)
+    const app = await enrolled(client)
+    await prove(server, client, app)
+    await sql('update auth.mfa_factors set secret = $2 where id = $1', [
+      app.id,
+      sealed(app.secret, server.config.jwtSecret, 'authenticator app'),
+    ])
+    expect(await restarted({}, (next) => signsIn(next, email, app))).toBe('signed in')
+    expect(await restarted({ jwtSecret: OTHER_SECRET }, (next) => signsIn(next, email, app))).toBe('signed in')
+  })
+
+  test.each<[string, (dataDir: string) => void]>([
+    ['an empty DATA_DIR', () => undefined],
+    [
+      'the key of another site',
+      (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'a-key-of-another-installation-that-is-long-enough'),
+    ],
+    ['a key that was cut off', (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'short')],
+  ])('is not replaced by a start with %s and another secret: that one stops, and the right one goes on', async (_name, prepare) => {
+    const { email, app } = await guarded(server)
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-other-'))
+    prepare(dataDir)
+    // Each start leaves the copy of the database sealed with its own secret.
+    await restarted({}, async () => undefined)
+    const state = async () => [
+      await sql('select (select sealed_key from auth.factor_keys), secret from auth.mfa_factors where id = $1', [app.id]),
+      readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]),
+    ]
+    const before = await state()
+    await expect(restarted({ dataDir, jwtSecret: OTHER_SECRET }, async () => undefined)).rejects.toThrow(FactorKeyMissing)
+    expect(await state()).toEqual(before)
+    expect(await restarted({ dataDir }, (next) => signsIn(next, email, app))).toBe('signed in')
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('leaves a seal that nothing opens as it is: the start stops, and the secret put back helps', async () => {
+    const { email, client } = await signedIn(server)
+    const app = await enrolled(client)
+    await prove(server, client, app)
+    await sql('update auth.mfa_factors set secret = $2 where id = $1', [app.id, sealed(app.secret, OTHER_SECRET, 'authenticator app')])
+    await expect(restarted({}, async () => undefined)).rejects.toThrow(FactorKeyMissing)
+    expect(await restarted({ jwtSecret: OTHER_SECRET }, (next) => signsIn(next, email, app))).toBe('signed in')
+  })
+})

@@ -1,0 +1,36 @@
+import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
+import { findFactors } from '#supabase-server/auth/queries/factors.ts'
+import { replaceRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
+import { newRecoveryCodes, shownRecoveryCode } from './recovery-code.ts'
+import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
+import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+
+/**
+ * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422
+ * mfa_factor_not_found for somebody without a verified factor, 403 insufficient_aal, 400 reauthentication_needed.
+ */
+export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Promise<string[]> {
+  // Before the work of ten hashes, and again when it is done.
+  check(person)
+  const codes = newRecoveryCodes()
+  const hashes = await Promise.all(codes.map(({ text }) => auth.passwords.hash(text)))
+  await auth.database.asAuth(async (tx) => {
+    const { user, session, isAssured } = await lockPerson(tx, person)
+    check({ factors: await findFactors(tx, user.id), isAssured })
+    await requireRecentProof(tx, session)
+    await replaceRecoveryCodes(tx, user.id, hashes)
+    await sendNotice(tx, 'recovery_codes_made', user, {})
+  })
+  return codes.map(shownRecoveryCode)
+}
+
+function check(person: Pick<SignedInPerson, 'factors' | 'isAssured'>): void {
+  requireAssurance(person, { message: 'AAL2 required to generate recovery codes' })
+  if (!person.factors.some(({ status }) => status === 'verified')) {
+    throw new AuthError('mfa_factor_not_found', { status: 422, message: 'A verified factor is required to generate recovery codes' })
+  }
+}

@@ -1,0 +1,32 @@
+import { rememberAssuredDevice } from '#supabase-server/auth/queries/known-places.ts'
+import { findFactors } from '#supabase-server/auth/queries/factors.ts'
+import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
+import { findActiveRefreshToken, insertRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
+import { deleteLowerSessions, findAmr, raiseSession, type Device, type SecondMethod } from '#supabase-server/auth/queries/sessions.ts'
+import { randomToken } from '#supabase-server/auth/secrets.ts'
+import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts'
+
+type Proof = { method: SecondMethod; factorId: string | null; device: Device }
+
+/**
+ * Raises a session to aal2 inside the transaction of the proof. It gets a new refresh token; sessions of the person in which
+ * no second factor was proved end.
+ */
+export async function raise(tx: Transaction, { user, session }: LockedPerson, { method, factorId, device }: Proof): Promise<IssuedSession> {
+  await raiseSession(tx, session.id, method, factorId)
+  await deleteLowerSessions(tx, user.id)
+  await rememberAssuredDevice(tx, user.id, device)
+  const refreshToken = randomToken()
+  const parent = await findActiveRefreshToken(tx, session.id)
+  await insertRefreshToken(tx, { token: refreshToken, userId: user.id, sessionId: session.id, parent })
+  return {
+    user,
+    identities: await findIdentities(tx, user.id),
+    factors: await findFactors(tx, user.id),
+    session: { ...session, aal: 'aal2' },
+    amr: await findAmr(tx, session.id),
+    refreshToken,
+  }
+}

@@ -1,0 +1,105 @@
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
+import { networkOf } from '#server/requests/network-of.ts'
+import {
+  countWrongCode,
+  deleteChallenge,
+  findChallenge,
+  markAnswered,
+  type ChallengeRow,
+} from '#supabase-server/auth/queries/challenges.ts'
+import {
+  deleteUnverifiedFactors,
+  findFactor,
+  findFactors,
+  verifyFactorRow,
+  type FactorWithSecret,
+} from '#supabase-server/auth/queries/factors.ts'
+import { deleteLinkingFlows } from '#supabase-server/auth/queries/flow-states.ts'
+import { SECOND_METHOD_OF, type Device, type SessionRow } from '#supabase-server/auth/queries/sessions.ts'
+import type { UserRow } from '#supabase-server/auth/queries/users.ts'
+import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { attemptCode } from './attempt-code.ts'
+import { addressOf } from './challenge-factor.ts'
+import { isRightCode } from './check-code.ts'
+import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
+import { raise } from './raise-session.ts'
+import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+
+export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
+
+/** Wrong codes that end a challenge. */
+const MOST_WRONG_CODES = 5
+
+const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone code entered' } as const
+
+type Outcome = { raised: IssuedSession } | { refusal: AuthError }
+
+/**
+ * Answers a challenge. The right code raises the session to aal2, and verifies a factor that was being set up, which its
+ * owner hears of by mail. 404 mfa_factor_not_found; 422 mfa_factor_not_found for an unknown challenge, mfa_ip_address_mismatch
+ * for one of another session or address or one answered before, mfa_challenge_expired after 5 minutes or 5 wrong codes,
+ * mfa_verification_failed for a wrong code or one used before; 429 when too many were wrong; 403 insufficient_aal for another
+ * factor beside a verified one that was not proved.
+ */
+export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: CodeClaim): Promise<IssuedSession> {
+  const attempt = await attemptCode(auth, 'factor', person, claim.device)
+  try {
+    const outcome = await auth.database.asAuth((tx) => answer(tx, auth, person, claim))
+    // Thrown out here so that the transaction commits: what was counted or ended stays so.
+    if ('refusal' in outcome) throw outcome.refusal
+    await attempt.right()
+    return outcome.raised
+  } catch (error) {
+    if (!(error instanceof AuthError && error.code === 'mfa_verification_failed')) await attempt.untried()
+    throw error
+  }
+}
+
+async function answer(
+  tx: Transaction,
+  auth: Auth,
+  person: SignedInPerson,
+  { factorId, challengeId, code, device }: CodeClaim,
+): Promise<Outcome> {
+  const locked = await lockPerson(tx, person)
+  const factor = await findFactor(tx, factorId, locked.user.id)
+  if (!factor) throw new AuthError('mfa_factor_not_found')
+  // Begun by somebody who knew the password before another factor was verified, it must not become the way past that one.
+  if (factor.status === 'unverified') {
+    requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
+  }
+  const challenge = await findChallenge(tx, challengeId, factor.id)
+  if (!challenge)
+    throw new AuthError('mfa_factor_not_found', { status: 422, message: 'MFA factor with the provided challenge ID not found' })
+  if (!isForThis(challenge, locked.session, device)) throw new AuthError('mfa_ip_address_mismatch')
+  if (challenge.expired || challenge.attempts >= MOST_WRONG_CODES) {
+    await deleteChallenge(tx, challenge.id)
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
+    return { refusal: new AuthError('mfa_challenge_expired', { message }) }
+  }
+  if (!(await isRightCode(tx, auth, { factor, challenge, code }))) {
+    await countWrongCode(tx, challenge.id)
+    return { refusal: new AuthError('mfa_verification_failed', { message: WRONG_CODE[factor.factor_type] }) }
+  }
+  await markAnswered(tx, challenge.id)
+  if (factor.status === 'unverified') await begin(tx, locked.user, factor)
+  await deleteUnverifiedFactors(tx, locked.user.id, factor.factor_type)
+  return { raised: await raise(tx, locked, { method: SECOND_METHOD_OF[factor.factor_type], factorId: factor.id, device }) }
+}
+
+/** IPv6 addresses of one home or phone count as one: they change while somebody types. */
+function isForThis(challenge: ChallengeRow, session: SessionRow, device: Device): boolean {
+  const isHere = networkOf(challenge.ip_address) === networkOf(addressOf(device))
+  return isHere && challenge.session_id === session.id && challenge.verified_at === null
+}
+
+/** From now on the account is open only to who proves this factor, too, and not to flows that began without it. */
+async function begin(tx: Transaction, user: UserRow, factor: FactorWithSecret): Promise<void> {
+  await verifyFactorRow(tx, factor.id)
+  await deleteLinkingFlows(tx, user.id)
+  await sendNotice(tx, 'factor_added', user, { factor_type: factor.factor_type, factor_id: factor.id })
+}

@@ -1,0 +1,15 @@
+import type { Way } from '#supabase-server/auth/limits/auth-limits.ts'
+import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
+import { isAssuredDevice } from '#supabase-server/auth/queries/known-places.ts'
+import { findAmr, type Device } from '#supabase-server/auth/queries/sessions.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** What the first proof of a session counts as; anything else as the password, which strangers come by most easily. */
+const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }
+
+/** How somebody came as far as the second factor. */
+export async function wayOf(tx: Transaction, { user, session }: Pick<SignedInPerson, 'user' | 'session'>, device: Device): Promise<Way> {
+  if (device.token !== null && (await isAssuredDevice(tx, user.id, device))) return { assuredDevice: device.token }
+  const proofs = session === null ? [] : await findAmr(tx, session.id)
+  return proofs.map(({ method }) => WAYS[method]).find((way) => way !== undefined) ?? 'password'
+}

@@ -1,0 +1,74 @@
+import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { findFactors } from '#supabase-server/auth/queries/factors.ts'
+import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
+import {
+  findActiveRefreshToken,
+  findRefreshToken,
+  insertRefreshToken,
+  revokeRefreshTokens,
+  type RefreshTokenRow,
+} from '#supabase-server/auth/queries/refresh-tokens.ts'
+import { closeSession, findAmr, lockSession, recordRefresh, type Device } from '#supabase-server/auth/queries/sessions.ts'
+import { findUser, isBanned } from '#supabase-server/auth/queries/users.ts'
+import { nextRefreshToken, tokenHash } from '#supabase-server/auth/secrets.ts'
+import { sessionAnswer, type IssuedSession, type SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/**
+ * Seconds for which a refresh token that was used is answered once more. Much less than the hour after which a browser uses the
+ * next, so that the owner and a thief one step behind meet; long enough for a dead zone, a second tab or a start of the server.
+ */
+const REUSE_SECONDS = 600
+
+/**
+ * Trades a refresh token for a new session answer. Each token works once, with one exception: for ten minutes the one before the
+ * active token gets the active one again, because its owner may never have received the answer (two tabs, a lost connection).
+ * Later, and for any older token, it is in the wrong hands: the whole session ends, for the thief and for the owner, with 400
+ * refresh_token_already_used. 400 session_expired for a session that has ended by its age.
+ */
+export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionAnswer> {
+  const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))
+  // Thrown out here so that the transaction commits: what was revoked stays revoked.
+  if (outcome === 'reused') throw new AuthError('refresh_token_already_used')
+  return sessionAnswer(auth, outcome)
+}
+
+async function renew(tx: Transaction, auth: Auth, token: string, device: Device): Promise<IssuedSession | 'reused'> {
+  const found = await findRefreshToken(tx, token)
+  if (!found) throw new AuthError('refresh_token_not_found')
+  // One refresh of a session at a time; what was read before the lock may be out of date and is read again.
+  const session = await lockSession(tx, found.session_id)
+  const presented = await findRefreshToken(tx, token)
+  if (!session || !presented) throw new AuthError('refresh_token_not_found')
+  const user = await findUser(tx, session.user_id)
+  if (!user) throw new AuthError('refresh_token_not_found')
+  if (isBanned(user)) throw new AuthError('user_banned', { status: 400, message: 'Invalid Refresh Token: User Banned' })
+
+  const next = nextRefreshToken(token, auth.config.jwtSecret)
+  if (presented.revoked) {
+    if (!session.open || !(await isBeforeActive(tx, presented, next))) {
+      await revokeRefreshTokens(tx, session.id)
+      await closeSession(tx, session.id)
+      return 'reused'
+    }
+  } else {
+    if (!session.open) throw new AuthError('session_expired')
+    await insertRefreshToken(tx, { token: next, userId: user.id, sessionId: session.id, parent: presented })
+  }
+  await recordRefresh(tx, session.id, device)
+  return {
+    user,
+    identities: await findIdentities(tx, user.id),
+    factors: await findFactors(tx, user.id),
+    session,
+    amr: await findAmr(tx, session.id),
+    refreshToken: next,
+  }
+}
+
+/** The last check fails only when JWT_SECRET was changed in between. */
+async function isBeforeActive(tx: Transaction, presented: RefreshTokenRow, next: string): Promise<boolean> {
+  const active = await findActiveRefreshToken(tx, presented.session_id)
+  return active !== null && active.age_seconds < REUSE_SECONDS && active.parent === presented.token && active.token === tokenHash(next)
+}

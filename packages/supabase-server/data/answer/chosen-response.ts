@@ -1,0 +1,79 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+import * as z from 'zod'
+import { DataError } from '#supabase-server/data/errors/data-error.ts'
+import type { AnswerHeaders, DataAnswer } from './data-answer.ts'
+
+/** What a function chose with `set_config('response.status', …, true)` and `'response.headers'`: the texts as they stand there. */
+export type ChosenResponse = { status: string | null; headers: string | null }
+
+/**
+ * Stays ours whatever a function says: what protects the answer (`site/security-headers.ts`) and who may read it, how it is sent,
+ * and the id under which the log knows it.
+ */
+const OURS = new RegExp(
+  `^(?:${[
+    'access-control-.*|content-security-policy(?:-report-only)?|cross-origin-.*|permissions-policy|referrer-policy',
+    'strict-transport-security|x-content-type-options|x-frame-options|x-request-id',
+    'connection|content-length|content-encoding|date|keep-alive|trailer|transfer-encoding|upgrade',
+  ].join('|')})$`,
+)
+
+const headerList = z.array(z.record(z.string(), z.string()).refine((header) => Object.keys(header).length === 1))
+
+/**
+ * The answer with the status and headers a function chose (docs.postgrest.org, "Transaction-Scoped Settings"). They replace those
+ * of the same name; one that stays ours is passed over. PGRST111 and PGRST112 for what is no list of headers and no status.
+ */
+export function withChosen(answer: DataAnswer, { status, headers }: ChosenResponse): DataAnswer {
+  return {
+    ...answer,
+    status: status === null ? answer.status : statusOf(status),
+    headers: { ...answer.headers, ...(headers !== null && headersOf(headers)) },
+  }
+}
+
+/** A final status: what is below 200 is no answer yet. */
+export const isStatus = (status: number): boolean => Number.isInteger(status) && status >= 200 && status <= 599
+
+function statusOf(text: string): number {
+  const status = /^\d{3}$/.test(text) ? Number(text) : Number.NaN
+  if (!isStatus(status)) throw new DataError(500, 'PGRST112', 'response.status guc must be a valid status code')
+  return status
+}
+
+function headersOf(text: string): AnswerHeaders {
+  const list = headerList.safeParse(parsed(text))
+  const headers = list.success ? allowedHeaders(list.data.flatMap((header) => Object.entries(header))) : undefined
+  if (headers) return headers
+  throw new DataError(500, 'PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value')
+}
+
+/** Those of the headers a function may set, repeated ones as lists; undefined when one cannot be sent at all. */
+export function allowedHeaders(given: readonly (readonly [name: string, value: string])[]): AnswerHeaders | undefined {
+  const headers = new Map<string, string[]>()
+  for (const [name, value] of given) {
+    if (!isSendable(name, value)) return undefined
+    const key = name.toLowerCase()
+    if (!OURS.test(key)) headers.set(key, [...(headers.get(key) ?? []), value])
+  }
+  return Object.fromEntries([...headers].map(([name, values]) => [name, values.length === 1 ? String(values[0]) : values]))
+}
+
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { beyondBounds, unknownColumn } from '#supabase-server/data/errors/data-error.ts'
+import type { Column, RowShape } from '#supabase-server/data/catalog/catalog.ts'
+import { queryLimits } from '#supabase-server/data/query-limits.ts'
+import type { ColumnPath } from '#supabase-server/data/parse/parse-column.ts'
+
+/** The values of a statement under construction; what a client sent enters SQL through here only. */
+export class Parameters {
+  readonly values: unknown[] = []
+  #related = 0
+  /** Milliseconds, where the statement has a limit of its own. */
+  timeLimit: number | undefined
+
+  /** Adds a value and returns its placeholder. */
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  /** Counts a subquery over related rows. Each costs PostgreSQL memory and time before it reads a row. */
+  addRelated(): void {
+    if (this.#related++ === queryLimits.relatedQueries) throw beyondBounds('Embedded resources are asked for too often')
+    this.limitTime(queryLimits.embedMilliseconds)
+  }
+
+  limitTime(milliseconds: number): void {
+    this.timeLimit = Math.min(this.timeLimit ?? milliseconds, milliseconds)
+  }
+}
+
+/** Quotes a name. For names of the catalogue, and for aliases after `checkedAlias`. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A result column's name chosen by the client: letters, digits, `_`, blanks and dashes, at most 63 bytes. */
+export function checkedAlias(alias: string): string {
+  if (!/^[\p{L}\p{N}_$ -]+$/u.test(alias) || Buffer.byteLength(alias) > 63) {
+    throw beyondBounds('An alias is made of at most 63 letters, digits, blanks, "_" and "-"')
+  }
+  return quoted(alias)
+}
+
+/** A column, or a computed field where no column has that name. */
+export function columnOf(shape: RowShape, name: string): Column {
+  const column = shape.columns.get(name) ?? shape.computed?.get(name)
+  if (!column) throw unknownColumn(shape.name, name)
+  return column
+}
+
+/** `t."column"` or `"public"."field"(t)` of the rows called `t`, with its JSON steps; keys are values, so they are parameters too. */
+export function expressionOf({ shape, rows }: { shape: RowShape; rows: string }, path: ColumnPath, parameters: Parameters): string {
+  const name = quoted(columnOf(shape, path.column).name)
+  let expression = shape.columns.has(path.column) ? `${rows}.${name}` : `"public".${name}(${rows})`
+  for (const { arrow, key } of path.steps) {
+    expression += ` ${arrow} ${parameters.add(key)}::${typeof key === 'number' ? 'int' : 'text'}`
+  }
+  return expression
+}
+
+/** The source of a table's rows. */
+export const tableName = (table: RowShape): string => `"public".${quoted(table.name)}`

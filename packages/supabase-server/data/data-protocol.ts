@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerFrom, knownCaller } from '#supabase-server/access-token.ts'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
+import { readJsonBodies } from '#supabase-server/json-bodies.ts'
+import type { Config } from '#server/config.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
+import { similarName } from './catalog/catalog.ts'
+import { withChosen, type ChosenResponse } from './answer/chosen-response.ts'
+import { type CurrentCatalog, currentCatalog } from './catalog/current-catalog.ts'
+import type { DataAnswer } from './answer/data-answer.ts'
+import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './errors/data-error.ts'
+import { readDataRequest, type DataRequest, type DataRoute } from './parse/data-request.ts'
+import { type PreparedNames, preparedNames } from './run/prepared-names.ts'
+import { readRows, type Known } from './read-rows.ts'
+import { requestSettings } from './run/request-settings.ts'
+import { runStatement, type Run } from './run/run-statement.ts'
+import { sendDataError } from './errors/send-data-error.ts'
+import { type TakeTurns, createTurns } from './run/take-turns.ts'
+import { deleteRows, insertRows, updateRows } from './write-rows.ts'
+
+type DataFastifyRequest = FastifyRequest<DataRoute>
+
+/** Answers what was asked, by a statement or two. */
+type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataAnswer>
+
+type Options = {
+  config: Config
+  database: Database
+  /** By table: counts a new row of a visitor or a person, and throws where there were too many; also one that is then refused. */
+  limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
+}
+
+/** What every request is answered with. */
+type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames; takeTurns: TakeTurns }
+
+/**
+ * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
+ * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
+ * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name; related
+ * rows are embedded along foreign keys (of views: those of the tables they show), junctions and functions of one row.
+ *
+ * Left out, each with PostgREST's own refusal: aggregates (PGRST123) and plans (PGRST107), which
+ * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106),
+ * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: what shapes the one value of a function is refused (PGRST127),
+ * an error repeats no value, a faulty request is never answered 5xx, an update or a removal needs a filter (as on Supabase), an
+ * estimated count is an exact one, a regular expression is short and has two seconds, embedded rows are bounded in depth, number and
+ * bytes, headers that protect an answer stay ours whatever a function says, a text takes nothing but a text, and bodies and what runs
+ * at once are bounded (query-limits.ts).
+ */
+export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
+  const catalog = currentCatalog(database)
+  const means = { config, database, limits, catalog, names: preparedNames(), takeTurns: createTurns(config) }
+
+  app.setErrorHandler(sendDataError)
+  app.addHook('onRequest', (_request, reply, done) => {
+    allowAnyOrigin(reply)
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  // The text of a body goes to PostgreSQL as it came.
+  app.removeAllContentTypeParsers()
+  readJsonBodies(
+    app,
+    ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json', 'text/plain'],
+    (text) => text,
+  )
+
+  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'))
+  app.route<DataRoute>({
+    method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
+    url: '/:name',
+    handler: async (request, reply) => sendAnswer(await answerTable(means, request), request, reply),
+  })
+  app.route<DataRoute>({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/rpc/:name',
+    handler: async (request, reply) => sendAnswer(await answerCall(means, request), request, reply),
+  })
+  app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
+
+  // The first request finds it read.
+  app.addHook('onListen', () => void catalog.get().catch((error: unknown) => app.log.warn({ err: error }, 'No catalogue yet')))
+  const stopListening = await database.listen('pgrst', () => catalog.invalidate())
+  app.addHook('onClose', stopListening)
+}
+
+async function findTable(catalog: CurrentCatalog, name: string): Promise<Known> {
+  if (name === '') throw unknownPath()
+  const known = await catalog.get()
+  const table = known.tables.get(name)
+  if (table) return { catalog: known, table }
+  const latest = await catalog.lookAgain()
+  const found = latest.tables.get(name)
+  if (!found) throw unknownTable(name, similarName(name, latest.tables.keys()))
+  return { catalog: latest, table: found }
+}
+
+/** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
+async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
+  const { config, database, names, takeTurns } = means
+  const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
+  const asked = readDataRequest(request)
+  const { timeZone } = asked.preferences
+  let chosen: ChosenResponse | undefined
+  const onChosen = (choice: ChosenResponse) => (chosen = choice)
+  const run: Run = (statement, access) => {
+    const { timeLimit } = statement
+    const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit }
+    const work = () => runStatement({ database, names, caller, onChosen }, statement, options)
+    return takeTurns(caller, request.ip, work, timeLimit !== undefined)
+  }
+  const answered = await endpoint(asked, run, caller)
+  return chosen === undefined ? answered : withChosen(answered, chosen)
+}
+
+const answerTable = (means: Means, request: DataFastifyRequest) =>
+  answer(means, request, async (asked, run, caller) => {
+    if (asked.bodyType === 'text') throw bodyTypeRefused()
+    const known = await findTable(means.catalog, request.params.name)
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return readRows(known, asked, request.headers.range, run)
+      case 'POST':
+        if (caller.role !== 'service_role') await means.limits[known.table.name]?.(request)
+        return insertRows(known, asked, request.body, run)
+      case 'PATCH':
+        return updateRows(known, asked, request.body, run)
+      case 'DELETE':
+        return deleteRows(known, asked, run)
+      default:
+        throw methodUnsupported(request.method)
+    }
+  })
+
+const answerCall = (means: Means, request: DataFastifyRequest) =>
+  answer(means, request, async (asked, run, caller) => {
+    const { name } = request.params
+    const given = callArguments(request.method, asked, request.body)
+    const known = await means.catalog.get()
+    const callable = findCallable(known, name, given)
+    if (callable) return callFunction({ catalog: known, callable }, given, request.method, asked, run)
+    const latest = await means.catalog.lookAgain()
+    const found = findCallable(latest, name, given)
+    if (!found) throw functionNotFound(latest, name, given, caller.role)
+    return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
+  })
+
+/** A function may choose a status that has no body (RFC 9110). */
+const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304
+
+function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(status).headers(headers)
+  if (body === null || request.method === 'HEAD' || isBodiless(status)) return reply.send()
+  return reply.send(body)
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InvalidAccessToken } from '#supabase-server/access-token.ts'
+import { noteOn } from '#server/requests/request-notes.ts'
+import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/requests/errors.ts'
+import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
+
+/** Sends anything thrown in a request as PostgREST would word it. */
+export function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = dataErrorOf(thrown)
+  noteOn(request, { code: error.body.code })
+  if (error.status >= 500) request.log.error({ err: thrown, code: error.body.code }, 'The data protocol failed')
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(request.method === 'HEAD' ? '' : JSON.stringify(error.body))
+}
+
+function dataErrorOf(thrown: unknown): DataError {
+  if (thrown instanceof DataError) return thrown
+  if (thrown instanceof InvalidAccessToken) return thrown.problem === 'expired' ? expiredToken() : invalidToken()
+  if (thrown instanceof ProductError && thrown.code === 'too_many_requests') return tooOften(thrown)
+  if (isDatabaseUnavailable(thrown)) {
+    return new DataError(503, 'PGRST001', 'The database is briefly unavailable', {
+      headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },
+    })
+  }
+  return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
+}
+
+/** As the rules of a table say it (SQLSTATE PT429), with when to come back. */
+function tooOften({ message, retryAfter }: ProductError): DataError {
+  return new DataError(429, 'PT429', message, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } })
+}
+
+/** Fastify's own refusals (body too large, another content type) keep their status. */
+function refusalOfServer(thrown: unknown): DataError | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
+  const status = thrown.statusCode
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  if (status === 415) return bodyTypeRefused()
+  const { body } = invalidBody(wordsOf(status))
+  return new DataError(status, body.code, body.message)
+}
+
+function wordsOf(status: number): string {
+  if (status === 413) return 'The body is too large'
+  return 'The request could not be read'
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerFrom } from '#supabase-server/access-token.ts'
+import { limitOf, requireFit } from '#supabase-server/storage/bucket-rules.ts'
+import { type ObjectRoute, addressOf, fullPath } from '#supabase-server/storage/object-address.ts'
+import { readUpload } from '#supabase-server/storage/read-upload.ts'
+import type { Storage } from '#supabase-server/storage/storage.ts'
+import { type WriteMode, rehearse, requireBucket, storeUpload } from '#supabase-server/storage/store-upload.ts'
+
+/**
+ * POST /object/{bucket}/{path}: a new file, or with `x-upsert: true` in place of an old one. PUT: in place of an old one.
+ * The body is a multipart form or the bare bytes; the answer is `{Id, Key}`. 429 after 30 in an hour from one person.
+ */
+export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
+  const { config, database, recodeImage, limitUploads } = storage
+
+  async function upload(request: FastifyRequest<ObjectRoute>, mode: WriteMode) {
+    const caller = await callerFrom(request, config)
+    const address = addressOf(request.params)
+    const bucket = await requireBucket(database, address.bucket)
+    await rehearse(database, caller, address, mode)
+    await limitUploads(caller)
+    const { bytes, notes } = await readUpload(request, limitOf(bucket))
+    const image = await recodeImage(bytes)
+    requireFit(bucket, { size: image.bytes.length, mimetype: image.mimetype })
+    const { id } = await storeUpload(database, caller, address, { image, notes, mode })
+    return { Id: id, Key: fullPath(address) }
+  }
+
+  app.post<ObjectRoute>('/object/:bucket/*', (request) => upload(request, request.headers['x-upsert'] === 'true' ? 'upsert' : 'insert'))
+  app.put<ObjectRoute>('/object/:bucket/*', (request) => upload(request, 'update'))
+}

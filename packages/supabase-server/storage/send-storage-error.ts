@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InvalidAccessToken } from '#supabase-server/access-token.ts'
+import { loggedError } from '#server/requests/logged-error.ts'
+import { noteOn } from '#server/requests/request-notes.ts'
+import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/requests/errors.ts'
+import { StorageError } from './storage-error.ts'
+
+/** Sends anything thrown in a request as Supabase's storage would word it. */
+export function sendStorageError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = storageErrorFrom(thrown)
+  const { code, status, retryAfter } = error
+  noteOn(request, { code })
+  if (status >= 500) request.log.error({ err: thrown, code }, 'The storage protocol failed')
+  else request.log.info({ code, reason: loggedError(thrown).message }, 'refused')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(request.method === 'HEAD' ? '' : JSON.stringify(error.body))
+}
+
+/** Brings anything thrown into the closed list. */
+export function storageErrorFrom(thrown: unknown): StorageError {
+  if (thrown instanceof StorageError) return thrown
+  if (thrown instanceof InvalidAccessToken) return new StorageError('AccessDenied', { message: wordsOf(thrown) })
+  if (isDatabaseUnavailable(thrown)) return new StorageError('DatabaseTimeout', { retryAfter: SECONDS_UNTIL_RETRY })
+  return refusalOfDatabase(thrown) ?? refusalOfServer(thrown) ?? new StorageError('InternalError', { cause: thrown })
+}
+
+const wordsOf = ({ problem }: InvalidAccessToken) => (problem === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS')
+
+/** What policies and keys of PostgreSQL refuse; every other SQLSTATE is a fault of ours. */
+function refusalOfDatabase(thrown: unknown): StorageError | undefined {
+  if (!(thrown instanceof Error) || !('severity' in thrown) || !('code' in thrown)) return undefined
+  if (asksSecondFactor(thrown)) return new StorageError('SecondFactorRequired', { cause: thrown })
+  switch (thrown.code) {
+    case 'PT401': // The session behind the token has ended.
+    case '42501':
+    case '23503': // The account behind the token is gone: nothing can belong to it.
+      return new StorageError('AccessDenied', { cause: thrown })
+    case '23505':
+      return new StorageError('ResourceAlreadyExists', { cause: thrown })
+    case '40001':
+    case '40P01':
+      return new StorageError('TransactionError', { cause: thrown })
+    default:
+      return undefined
+  }
+}
+
+/** Fastify's own refusals (a body that does not parse, another content type, a broken upload). */
+function refusalOfServer(thrown: unknown): StorageError | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
+  const status = thrown.statusCode
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  return new StorageError(status === 413 ? 'EntityTooLarge' : 'InvalidRequest', { cause: thrown })
+}

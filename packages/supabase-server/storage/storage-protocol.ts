@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
+import { readJsonBodies } from '#supabase-server/json-bodies.ts'
+import { excessOf, excessSentences } from '#supabase-server/measured-json.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { infoEndpoint } from './endpoints/info.ts'
+import { leftOutEndpoints } from './endpoints/left-out.ts'
+import { listEndpoint } from './endpoints/list.ts'
+import { copyEndpoint, moveEndpoint } from './endpoints/move-and-copy.ts'
+import { readAuthenticatedEndpoint } from './endpoints/read-authenticated.ts'
+import { readPublicEndpoint } from './endpoints/read-public.ts'
+import { readSignedEndpoint } from './endpoints/read-signed.ts'
+import { removeEndpoint, removeManyEndpoint } from './endpoints/remove.ts'
+import { signEndpoint, signManyEndpoint } from './endpoints/sign.ts'
+import { uploadEndpoint } from './endpoints/upload.ts'
+import type { RecodeImage } from './images/recode-image.ts'
+import { sendStorageError } from './send-storage-error.ts'
+import type { Storage } from './storage.ts'
+import { StorageError } from './storage-error.ts'
+import { createUploadLimit } from './upload-limit.ts'
+
+type StorageOptions = { config: Config; database: Database; recodeImage: RecodeImage }
+
+/**
+ * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage
+ * (supabase/storage). Who may read and write what is decided by policies on `storage.objects`; the bytes are in the same
+ * table.
+ *
+ * Left out: buckets by protocol (migrations make them), signed and resumable uploads, picture transformations, S3.
+ * Different from Supabase: a file is a picture, made anew from what was sent (images/recode-image.ts); the HTTP status of a
+ * refusal is that of its body, where Supabase sends 400 with every one; files of a public bucket are kept by caches only
+ * under an address with a version.
+ */
+export async function storageProtocol(app: FastifyInstance, options: StorageOptions): Promise<void> {
+  const storage: Storage = {
+    ...options,
+    limitUploads: createUploadLimit(options.config, options.database),
+  }
+
+  app.setErrorHandler(sendStorageError)
+  app.setNotFoundHandler((request, reply) => {
+    const route = `${request.method}:${request.url.split('?')[0]}`
+    return sendStorageError(new StorageError('NoSuchRoute', { message: `Route ${route} not found` }), request, reply)
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    allowAnyOrigin(reply)
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.removeAllContentTypeParsers()
+  readJsonBodies(app, 'application/json', (text) => {
+    const excess = excessOf(text)
+    if (excess !== undefined) throw new StorageError('InvalidRequest', { message: excessSentences[excess] })
+    try {
+      return text === '' ? undefined : JSON.parse(text)
+    } catch (cause) {
+      throw new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause })
+    }
+  })
+  // The bytes of a file are read once it is known that their sender may store them.
+  app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
+  await app.register(multipart)
+
+  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'))
+  uploadEndpoint(app, storage)
+  readPublicEndpoint(app, storage)
+  readAuthenticatedEndpoint(app, storage)
+  readSignedEndpoint(app, storage)
+  signEndpoint(app, storage)
+  signManyEndpoint(app, storage)
+  listEndpoint(app, storage)
+  removeEndpoint(app, storage)
+  removeManyEndpoint(app, storage)
+  infoEndpoint(app, storage)
+  moveEndpoint(app, storage)
+  copyEndpoint(app, storage)
+  leftOutEndpoints(app)
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { signAccessToken } from '#supabase-server/access-token.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+/** A person with an account, their token and a client signed in with it. */
+export type TestPerson = { id: string; token: string; client: SupabaseClient }
+
+export type TestBed = {
+  url: string
+  config: Config
+  database: Database
+  /** Signed out. */
+  visitor: SupabaseClient
+  ada: TestPerson
+  ben: TestPerson
+  /** A request as it is, for what the official client would not send. */
+  ask(path: string, init?: RequestInit & { token?: string }): Promise<Response>
+  /** Runs SQL as the owner of the database. */
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Makes tables and what belongs to them; when it ends, the data protocol knows them. Statements are separated by blank lines. */
+  define(statements: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real app on a copy of the migrated database, with two people and the tables of `tables`. */
+export async function startTestBed(tables = ''): Promise<TestBed> {
+  const server = await startTestServer({ rateLimits: false })
+  const { url, config, database } = server
+  const sql = <Row>(text: string, values?: readonly unknown[]) => database.asServer(async (tx) => (await tx.query<Row>(text, values)).rows)
+  const define = async (statements: string) => {
+    for (const statement of statements.split(/;\s*\n\n/)) await sql(statement)
+    await announceSchema(database)
+  }
+  if (tables !== '') await define(tables)
+  return {
+    url,
+    config,
+    database,
+    sql,
+    define,
+    visitor: clientFor(url, config.anonKey),
+    ada: await makePerson(server),
+    ben: await makePerson(server),
+    async ask(path, { token, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      headers.set('apikey', config.anonKey)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      if (init.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+      return fetch(`${url}/rest/v1${path}`, { ...init, headers })
+    },
+    close: () => server.close(),
+  }
+}
+
+/** The catalogue is read when the server starts, which may be in the middle of making tables: it is announced, and heard, at the end. */
+async function announceSchema(database: Database): Promise<void> {
+  const word = randomUUID()
+  const { promise: isHeard, resolve } = Promise.withResolvers<void>()
+  // '': the connection was made anew, and everything is read afresh.
+  const stopListening = await database.listen('pgrst', (payload) => (payload === word || payload === '') && resolve())
+  await database.asServer((tx) => tx.query(`select pg_notify('pgrst', $1)`, [word]))
+  await isHeard
+  await stopListening()
+}
+
+async function makePerson(server: { url: string; config: Config; database: Database }): Promise<TestPerson> {
+  const id = randomUUID()
+  await server.database.asAuth((tx) =>
+    tx.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [id, `${id}@example.org`]),
+  )
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated', iat: now, exp: now + 3600 }
+  const token = await signAccessToken(claims, server.config)
+  return { id, token, client: clientFor(server.url, server.config.anonKey, token) }
+}
+
+function clientFor(url: string, anonKey: string, token?: string): SupabaseClient {
+  return createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(token !== undefined && { accessToken: async () => token }),
+  })
+}
