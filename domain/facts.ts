@@ -39,7 +39,7 @@ export type Facts = {
   intakeStarts: Readonly<Record<string, string>>
   /** Last day on which one can apply (YYYY-MM-DD) by the value of the intake. */
   lastDaysToApply: Readonly<Record<string, string>>
-  /** What numbers of applications are counted by, beside programs and intakes. */
+  /** What statistics of applications are counted by, beside programs and intakes. */
   statesOfOrigin: readonly string[]
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]

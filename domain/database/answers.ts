@@ -6,7 +6,7 @@ import * as desk from '#domain/staff/answers/desk.ts'
 import * as inbox from '#domain/staff/answers/inbox.ts'
 import * as interviews from '#domain/staff/answers/interviews.ts'
 import * as newsletter from '#domain/staff/answers/newsletter.ts'
-import * as numbers from '#domain/staff/answers/numbers.ts'
+import * as statistics from '#domain/staff/answers/statistics.ts'
 import * as outbox from '#domain/staff/answers/outbox.ts'
 import * as parts from '#domain/staff/answers/parts.ts'
 import * as data from '#domain/staff/answers/personal-data.ts'
@@ -40,7 +40,7 @@ export const answers = {
   staff_doubles: z.array(application.double),
   staff_event_people: z.array(day.eventPerson),
   staff_events: day.staffEvents,
-  staff_figures: numbers.figures,
+  staff_weekly_statistics: statistics.weeklyStatistics,
   staff_follow_up: work.changedWork,
   staff_give_walk_in: desk.givenLink,
   staff_hand_out: data.handedOut,
@@ -63,7 +63,7 @@ export const answers = {
   staff_newsletter_plan: newsletter.newsletterPlan,
   staff_next_interview_day: z.nullable(parts.day),
   staff_notes: application.staffNotes,
-  staff_numbers: z.nullable(numbers.numbers),
+  staff_statistics: z.nullable(statistics.statistics),
   staff_outbox: outbox.outboxPage,
   staff_outbox_changed: z.nullable(z.string()),
   staff_outbox_correct: outbox.correctedAddress,

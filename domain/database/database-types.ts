@@ -742,7 +742,6 @@ export type Database = {
       staff_erase: { Args: { confirmation: string; reference: string }; Returns: string }
       staff_event_people: { Args: { event: string }; Returns: Json }
       staff_events: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_follow_up: { Args: { applications: string[]; day?: string }; Returns: Json }
       staff_forget_reply: { Args: { reply: number }; Returns: undefined }
       staff_forget_view: { Args: { view: number }; Returns: undefined }
@@ -782,7 +781,6 @@ export type Database = {
       staff_newsletter_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_next_interview_day: { Args: { day: string }; Returns: string }
       staff_notes: { Args: { number: string }; Returns: Json }
-      staff_numbers: { Args: { intake?: string }; Returns: Json }
       staff_outbox: { Args: { before?: number; kind?: string; list_state?: string; sought?: string }; Returns: Json }
       staff_outbox_changed: { Args: Record<PropertyKey, never>; Returns: string }
       staff_outbox_correct: { Args: { email: string; letter: number }; Returns: Json }
@@ -824,6 +822,7 @@ export type Database = {
       staff_say: { Args: { ends: string; id: string; instead?: string; kind: string; starts: string; value: Json }; Returns: undefined }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
+      staff_statistics: { Args: { intake?: string }; Returns: Json }
       staff_stop_issue: { Args: { issue: string }; Returns: undefined }
       staff_strike_note: { Args: { note: number }; Returns: undefined }
       staff_strike_passages: { Args: { before?: Json; digest: string; item: string; reference: string; struck: Json }; Returns: undefined }
@@ -836,6 +835,7 @@ export type Database = {
       staff_views: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_walk_in: { Args: { walk_in: string }; Returns: Json }
       staff_walk_ins: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_weekly_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_work_changed: { Args: Record<PropertyKey, never>; Returns: string }
       staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_work_list: { Args: { after?: Json; filters?: Json; list_group?: string; sought?: string }; Returns: Json }

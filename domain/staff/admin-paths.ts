@@ -31,10 +31,9 @@ export const adminPaths = {
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
   /** Data that was lost, changed or seen by people it is not for. */
   breaches: '/admin/breaches',
-  figures: '/admin/figures',
   /** What a new site needs, and what needs care later on. */
   site: '/admin/site',
-  /** `?intake=` and `?by=` (a dimension of `numbers.ts`) narrow it. */
-  numbers: '/admin/numbers',
+  /** `?intake=` and `?by=` (a dimension of `statistics.ts`) narrow it. */
+  statistics: '/admin/statistics',
   log: '/admin/log',
 } as const

@@ -27,7 +27,7 @@ import { moveLetter } from './staff/move-letter.ts'
 import { letterPreview } from './staff/letter-preview.ts'
 import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
-import { exportNumbers } from './staff/export-numbers.ts'
+import { exportStatistics } from './staff/export-statistics.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
 import { siteCare } from './staff/site-care.ts'
 import { staffPaper } from './staff/staff-paper.ts'
@@ -60,7 +60,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(siteCare, { config, database, care })
   await app.register(mailCheck, { config, database })
   await app.register(confirmBackups, { config, database })
-  await app.register(exportNumbers, { config, database })
+  await app.register(exportStatistics, { config, database })
   await app.register(inquiries, { config, database, pages })
   await app.register(async (scope) => {
     logAccounts(scope, config)

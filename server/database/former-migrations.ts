@@ -68,7 +68,8 @@ export const isGone = ({ schema, name }: { schema: string; name: string }, colum
   `${schema}.${name}.${column}` === 'auth.one_time_tokens.letters'
 
 /** Has them made again. */
-export const REMADE_BEGIN = `delete from private.numbers; delete from private.number_state; insert into private.number_state default values`
+export const REMADE_BEGIN = `
+  delete from private.statistics; delete from private.statistics_state; insert into private.statistics_state default values`
 
 /**
  * Has the ledger name the baseline in place of those migrations, and remembers which functions they made in schema public: an institute may

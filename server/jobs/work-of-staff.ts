@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { countNumbers } from './count-numbers.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { eraseAsked } from './erase-asked.ts'
 import { lookNowAndThen } from '#server/look-now-and-then.ts'
 import { moveMany } from './move-many.ts'
@@ -13,7 +13,7 @@ const kinds: readonly Kind[] = [
   { run: moveMany, failure: 'rows of a job of staff could not be done' },
   { run: eraseAsked, failure: 'what a data request asks to erase could not be erased' },
   { run: paceNewsletter, failure: 'letters of the newsletter could not be queued' },
-  { run: countNumbers, failure: 'the numbers of applications could not be counted' },
+  { run: refreshStatistics, failure: 'the statistics of applications could not be counted' },
 ]
 
 /** Several copies of this server share the work, and what one left behind in the middle is as if it had not begun. */

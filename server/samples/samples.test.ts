@@ -50,7 +50,7 @@ const make = async () => {
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 /** What the server counts of the others in its own time. */
-const counted = ['private.numbers']
+const counted = ['private.statistics']
 
 /** How many rows each table holds, but for those. */
 async function contents(): Promise<Record<string, number>> {

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
 import { measureNoticedHome, measureNotices } from './notices.ts'
-import { measureNumbers } from './numbers.ts'
+import { measureStatistics } from './statistics.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { measurePortalScale } from './portal-scale.ts'
 import { type Product, prepareProduct } from './product.ts'
@@ -45,7 +45,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   dashboard: [onFreshProduct(measureDashboard)],
   'portal-scale': [measurePortalScale],
   'work-list': [measureWorkList],
-  numbers: [measureNumbers],
+  statistics: [measureStatistics],
   chat: [onFreshProduct(measureChat)],
   'every-page': [onFreshProduct(measureEveryPage, publicSite)],
 }

@@ -30,9 +30,8 @@ const screens: readonly Screen[] = [
   { path: adminPaths.retention, load: () => import('./requests/retention-page.tsx') },
   { path: adminPaths.breaches, load: () => import('./requests/breaches-page.tsx') },
   { path: `${adminPaths.requests}/:reference`, load: () => import('./requests/request-page.tsx') },
-  { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
   { path: adminPaths.site, load: () => import('./site/site-page.tsx') },
-  { path: adminPaths.numbers, load: () => import('./numbers/numbers-page.tsx') },
+  { path: adminPaths.statistics, load: () => import('./statistics/statistics-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },
   { path: adminPaths.log, load: () => import('./log/log-page.tsx') },
 ]

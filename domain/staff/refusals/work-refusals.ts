@@ -12,7 +12,7 @@ export const workRefusals = {
   'notes.not_author': 'Only the person who wrote it can change it.',
   'notes.too_late': 'It is too late to change it. Strike it through, and write another one.',
   'notes.not_author_to_strike': 'Only the person who wrote it, or a decider, can strike it through.',
-  'numbers.intake': 'Nobody has begun an application for this intake.',
+  'statistics.intake': 'Nobody has begun an application for this intake.',
   'work.verdict': 'Say whether it is the same person.',
   'work.nothing_shared': 'These two share nothing.',
   'work.applications': 'Choose between 1 and 500 applications.',

@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { isFormer, isGone, isRemade, REMADE_BEGIN, withoutFormer } from '#server/database/former-migrations.ts'
 import { readMigrations, runsAfterTheCode } from '#server/database/migrations.ts'
 import type { Manifest } from './backup.ts'
+import { withCurrentNames } from './renamed-tables.ts'
 import { appliedMigrations, becomeOwner, columnList, findTables, qualified, type StoredTable } from './stored-tables.ts'
 
 /** The database or the backup is not what a restore needs. Nothing has been changed. */
@@ -73,7 +74,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   })
   const manifest = parsed(text, folder)
   if (manifest.format !== 1) throw new RestoreRefused('The backup has a format this version does not know.')
-  return isFormer(manifest.migrations, 'backup') ? withoutRemade(manifest) : manifest
+  return withCurrentNames(isFormer(manifest.migrations, 'backup') ? withoutRemade(manifest) : manifest)
 }
 
 /** Tables that are made of others, and made otherwise by now, begin again. */

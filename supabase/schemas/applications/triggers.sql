@@ -33,7 +33,7 @@ create trigger application_events_20_keep_all before truncate on public.applicat
 -- The applicant is told of moves that others made.
 create trigger application_events_30_notify after insert on public.application_events
   for each row execute function private.notify_of_application_event();
--- Moves are times that numbers are made of.
+-- Moves are times that statistics are made from.
 create trigger application_events_60_times after insert on public.application_events
   for each row when (new.actor_kind = 'staff' or new.to_status in ('accepted', 'rejected', 'confirmed'))
   execute function private.follow_application_times();

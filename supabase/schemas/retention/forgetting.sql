@@ -32,7 +32,7 @@ begin
     delete from public.applications as sent where sent.id in (select taken.id from taken)
     returning sent.submitted_at, sent.program_selection, sent.status
   ), counted as (
-    insert into private.application_figures as known (year, program, course, study_mode, start_date, outcome, applications)
+    insert into private.application_statistics as known (year, program, course, study_mode, start_date, outcome, applications)
     select
       extract(year from gone.submitted_at at time zone zone),
       coalesce(gone.program_selection ->> 'program', ''),

@@ -7,7 +7,7 @@ create trigger audit_log_20_restricted before insert on private.audit_log
 create trigger audit_log_kept before update or delete on private.audit_log for each row execute function private.keep_audit_log();
 -- Nobody empties the log.
 create trigger audit_log_not_emptied before truncate on private.audit_log for each statement execute function private.keep_audit_log();
--- The first look of staff at an application is a time that numbers are made of.
+-- The first look of staff at an application is a time that statistics are made from.
 create trigger audit_log_60_first_look after insert on private.audit_log
   for each row when (new.action in ('application_opened', 'application_paper_made'))
   execute function private.note_first_look();

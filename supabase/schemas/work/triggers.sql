@@ -1,6 +1,6 @@
 -- private.work_items
 
--- A new line begins the times that numbers are made of.
+-- A new line begins the times that statistics are made from.
 create trigger work_items_60_times after insert on private.work_items
   for each row execute function private.begin_application_times();
 -- A new line may be of another applicant's person.

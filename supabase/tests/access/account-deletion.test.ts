@@ -208,13 +208,13 @@ describe('the time of an application', () => {
     expect(await application(undecided)).toMatchObject({ user_id: member.id })
     expect((await request(asked))?.finished_at).toEqual(expect.any(Date))
     const figures = await asServer<{ outcome: string; applications: string }>(
-      `select outcome, sum(applications)::int as applications from private.application_figures group by outcome`,
+      `select outcome, sum(applications)::int as applications from private.application_statistics group by outcome`,
     )
     expect(figures).toContainEqual({ outcome: 'withdrawn', applications: expect.any(Number) })
     const before = figures.find(({ outcome }) => outcome === 'withdrawn')?.applications
     await forget()
     expect(
-      (await asServer(`select sum(applications)::int as applications from private.application_figures where outcome = 'withdrawn'`))[0],
+      (await asServer(`select sum(applications)::int as applications from private.application_statistics where outcome = 'withdrawn'`))[0],
     ).toEqual({ applications: before })
   })
 

@@ -120,7 +120,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
         ]
       : []),
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
-    { label: 'Go to the figures', run: () => void navigate(adminPaths.figures) },
+    { label: 'Go to statistics', run: () => void navigate(adminPaths.statistics) },
     ...(isOperator
       ? [
           { label: 'Go to staff', run: () => void navigate(adminPaths.staff) },

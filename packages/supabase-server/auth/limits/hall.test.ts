@@ -78,7 +78,7 @@ describe('200 people behind one address', () => {
       ['POST', '/api/delete-account'],
       ['GET', '/api/staff/applications/FTI-2026-000001/pdf'],
       ['POST', '/api/staff/export-applications'],
-      ['POST', '/api/staff/export-numbers'],
+      ['POST', '/api/staff/export-statistics'],
       ['POST', '/auth/v1/reauthenticate'],
       ['PUT', '/auth/v1/user'],
       ['POST', `/auth/v1/factors/${someId}/challenge`],

@@ -7,7 +7,7 @@ import { giveRole, openOffice } from '#e2e/support/staff.ts'
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('A viewer sees how the work goes, as columns and as tables', async ({ page, portal }) => {
+test('A viewer sees the statistics of the last weeks, as charts and as tables', async ({ page, portal }) => {
   const viewer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, viewer)
   await giveRole(portal, viewer, 'viewer')
@@ -19,15 +19,15 @@ test('A viewer sees how the work goes, as columns and as tables', async ({ page,
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, viewer, secret)
   await openOffice(page)
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Figures' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Statistics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('100 % of 1 first answers')
   await expect(page.getByRole('img', { name: `${all?.count} applications were sent in twelve weeks.` })).toBeVisible()
-  const answers = page.getByRole('region', { name: 'First answers in a week' })
-  await answers.getByText('The same as a table').press('Enter')
+  const answers = page.getByRole('region', { name: 'First answers each week' })
+  await answers.getByText('Show as a table').press('Enter')
   await expect(answers.getByRole('row')).toHaveCount(13)
   await expect(answers.getByRole('row').last()).toContainText(/1\s*0$/)
-  await expectNoFindings(page, 'the figures', { otherWidth: 320 })
+  await expectNoFindings(page, 'the statistics', { otherWidth: 320 })
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
 })

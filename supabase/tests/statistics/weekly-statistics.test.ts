@@ -3,11 +3,11 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import type { Figures } from '#domain/staff/figures.ts'
+import type { WeeklyStatistics } from '#domain/staff/statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff } from './staff-people.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
 let test: TestDatabase
 let viewer: StaffMember
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-const figures = () => call<Figures>(test.database, viewer.caller, 'public.staff_figures()')
+const statistics = () => call<WeeklyStatistics>(test.database, viewer.caller, 'public.staff_weekly_statistics()')
 const today = dateIn(institute.timeZone, new Date())
 /** The Monday of a day's week. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -38,7 +38,7 @@ async function sent(on: string, answeredOn?: string, to = 'under_review'): Promi
 }
 
 it('are twelve weeks of nothing before anybody applied', async () => {
-  const { weeks, medianDays, promisedDays } = await figures()
+  const { weeks, medianDays, promisedDays } = await statistics()
   expect([medianDays, promisedDays]).toEqual([null, promised])
   expect(weeks).toEqual(
     Array.from({ length: 12 }, (_, at) => {
@@ -63,7 +63,7 @@ it('count what was sent and first answers by their weeks, against the promise, a
   const withdrawn = await writeApplication(test.database, await createPerson(test.database), 'pending')
   await sql(`select private.move_application($1, 'withdrawn', 'applicant', null)`, [withdrawn])
   await sent(addDays(mondayOf(today), -78), addDays(mondayOf(today), -78))
-  const found = await figures()
+  const found = await statistics()
   const of = (day: string) => found.weeks.find(({ week }) => week === mondayOf(day))
   expect(of(monday)).toMatchObject({ sent: 6 })
   expect(of(today)).toMatchObject({ sent: 1 })

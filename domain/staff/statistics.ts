@@ -1,27 +1,27 @@
 import type { FormMistakeRule } from '#domain/applications/form-mistakes.ts'
-import type { Span, NumberGroup, Numbers } from '#domain/staff/answers/numbers.ts'
+import type { Span, StatisticsGroup, Statistics } from '#domain/staff/answers/statistics.ts'
 
-export type { Span, NumberGroup, Numbers } from '#domain/staff/answers/numbers.ts'
+export type { Span, StatisticsGroup, Statistics, WeeklyStatistics, WeekStatistics } from '#domain/staff/answers/statistics.ts'
 
-/** How far applications came, each step as many as the one before or fewer. In the order of `NumberGroup.counts`. */
-export const NUMBER_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Took the place'] as const
+/** How far applications came, each step as many as the one before or fewer. In the order of `StatisticsGroup.counts`. */
+export const FUNNEL_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Took the place'] as const
 
-export const NUMBER_DIMENSIONS = [
+export const STATISTICS_DIMENSIONS = [
   { key: 'program', label: 'Program' },
   { key: 'course', label: 'Course' },
   { key: 'origin', label: 'State of origin' },
   { key: 'intake', label: 'Intake' },
 ] as const
-export type NumberDimension = (typeof NUMBER_DIMENSIONS)[number]['key']
+export type StatisticsDimension = (typeof STATISTICS_DIMENSIONS)[number]['key']
 
 export const SPANS = ['Half looked at within', '90 % looked at within', 'Half decided within', '90 % decided within']
 
-export const groupsBy = ({ groups }: Numbers, by: NumberDimension) => groups.filter(({ dimension }) => dimension === by)
+export const groupsBy = ({ groups }: Statistics, by: StatisticsDimension) => groups.filter(({ dimension }) => dimension === by)
 
-export const totalOf = ({ intake, groups }: Numbers) =>
+export const totalOf = ({ intake, groups }: Statistics) =>
   groups.filter(({ dimension, key }) => (intake === '' ? dimension === 'all' : dimension === 'intake' && key === intake))
 
-export const groupLabel = ({ dimension, label }: NumberGroup): string => label ?? (dimension === 'all' ? 'All' : 'Other or not given')
+export const groupLabel = ({ dimension, label }: StatisticsGroup): string => label ?? (dimension === 'all' ? 'All' : 'Other or not given')
 
 export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
   missing: 'not answered',
@@ -32,14 +32,14 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
 /** An export for outsiders shows smaller counts as '<5', and no time of fewer than ten. */
 const [FEWEST, FEWEST_OF_TIMES] = [5, 10]
 
-export const NUMBER_HEADERS = ['By', 'Program', 'Group', ...NUMBER_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
+export const STATISTICS_HEADERS = ['By', 'Program', 'Group', ...FUNNEL_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
 /**
  * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small
  * counts hidden, and no totals: neither the sum of them nor another dimension, which has the same sum. A step that one to four of the last
  * shown did not reach is not shown either: their difference is a small count, too.
  */
-export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): string[][] {
+export function statisticsRows(statistics: Statistics, smallHiddenBy?: StatisticsDimension): string[][] {
   const isSmall = (count: number, fewest = FEWEST) => smallHiddenBy !== undefined && count < fewest
   const shownCounts = (counts: readonly number[]) => {
     let last = Infinity
@@ -52,8 +52,8 @@ export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): 
   }
   const hours = (span: Span | null, count = 0) =>
     span === null || isSmall(count, FEWEST_OF_TIMES) ? ['', ''] : span.map((seconds) => (seconds / 3600).toFixed(1))
-  const programs = new Map(groupsBy(numbers, 'program').map((group) => [group.key, groupLabel(group)]))
-  const line = (by: string, group: NumberGroup) => [
+  const programs = new Map(groupsBy(statistics, 'program').map((group) => [group.key, groupLabel(group)]))
+  const line = (by: string, group: StatisticsGroup) => [
     by,
     group.dimension === 'course' ? (programs.get(group.parent) ?? '') : '',
     groupLabel(group),
@@ -61,11 +61,11 @@ export function numberLines(numbers: Numbers, smallHiddenBy?: NumberDimension): 
     ...hours(group.look, group.counts[2]),
     ...hours(group.decision, group.counts[3]),
   ]
-  const dimensions = NUMBER_DIMENSIONS.filter(({ key }) =>
-    smallHiddenBy === undefined ? key !== 'intake' || numbers.intake === '' : key === smallHiddenBy,
+  const dimensions = STATISTICS_DIMENSIONS.filter(({ key }) =>
+    smallHiddenBy === undefined ? key !== 'intake' || statistics.intake === '' : key === smallHiddenBy,
   )
   return [
-    ...(smallHiddenBy === undefined ? totalOf(numbers) : []).map((group) => line('All', group)),
-    ...dimensions.flatMap(({ key, label }) => groupsBy(numbers, key).map((group) => line(label, group))),
+    ...(smallHiddenBy === undefined ? totalOf(statistics) : []).map((group) => line('All', group)),
+    ...dimensions.flatMap(({ key, label }) => groupsBy(statistics, key).map((group) => line(label, group))),
   ]
 }

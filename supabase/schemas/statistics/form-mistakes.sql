@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- The twenty commonest mistakes of the last ninety days: FormMistake of domain/staff/numbers.ts.
+-- The twenty commonest mistakes of the last ninety days: FormMistake of domain/staff/statistics.ts.
 create or replace function private.told_mistakes() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', common.field, 'rule', common.rule, 'amount', common.amount)

@@ -6,7 +6,7 @@ export type Series = { label: string; tone: 'plain' | 'late'; amounts: readonly 
 
 type WeekChartProps = {
   title: string
-  /** What the drawing shows, in a sentence, for whoever does not see it. */
+  /** Describes the chart in a sentence, for screen readers. */
   summary: string
   /** Mondays, YYYY-MM-DD, oldest first. */
   weeks: readonly string[]
@@ -30,10 +30,10 @@ export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
   const today = todayHere()
   const place = (at: number) => `${(100 * at) / weeks.length}%`
   return (
-    <section aria-labelledby={id} className="sheet figure-sheet">
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="sheet chart-sheet">
+      <h3 id={id}>{title}</h3>
       {series.length > 1 && <Legend series={series} />}
-      <svg className="figure-columns num" width="100%" height={FLOOR + BELOW} role="img" aria-label={summary}>
+      <svg className="chart-columns num" width="100%" height={FLOOR + BELOW} role="img" aria-label={summary}>
         <defs>
           <pattern id={`${id}-late`} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V6" />
@@ -48,24 +48,24 @@ export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
                 y={y}
                 width={`${(100 * WIDTH) / weeks.length}%`}
                 height={height}
-                className={`figure-${tone}`}
+                className={`chart-${tone}`}
                 fill={tone === 'late' ? `url(#${CSS.escape(id)}-late)` : undefined}
               />
             ))}
-            <text x={place(at + 0.5)} y={FLOOR - height(sums[at] ?? 0, most) - 7} className="figure-amount">
+            <text x={place(at + 0.5)} y={FLOOR - height(sums[at] ?? 0, most) - 7} className="chart-amount">
               {short.format(sums[at] ?? 0)}
             </text>
             {(weeks.length - 1 - at) % 3 === 2 && (
-              <text x={place(at)} y={FLOOR + 20} className="figure-week">
+              <text x={place(at)} y={FLOOR + 20} className="chart-week">
                 {formatShortDay(week, today)}
               </text>
             )}
           </g>
         ))}
-        <line x1="0" x2="100%" y1={FLOOR} y2={FLOOR} className="figure-floor" />
+        <line x1="0" x2="100%" y1={FLOOR} y2={FLOOR} className="chart-floor" />
       </svg>
-      <details className="figure-table">
-        <summary>The same as a table</summary>
+      <details className="chart-table">
+        <summary>Show as a table</summary>
         <table>
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -111,10 +111,10 @@ function stackOf(series: readonly Series[], at: number, most: number): { tone: S
 
 function Legend({ series }: Pick<WeekChartProps, 'series'>) {
   return (
-    <ul className="figure-legend">
+    <ul className="chart-legend">
       {series.map(({ label, tone }) => (
         <li key={label}>
-          <span className={`figure-key figure-key-${tone}`} aria-hidden="true" />
+          <span className={`chart-key chart-key-${tone}`} aria-hidden="true" />
           {label}
         </li>
       ))}

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { applicationForm } from '#content/application-form.ts'
-import type { Numbers } from '#domain/staff/numbers.ts'
+import type { Statistics } from '#domain/staff/statistics.ts'
 import { median, round, type Figure } from './figure.ts'
 import type { PreparedRequest } from './http-connection.ts'
 import { load } from './load.ts'
@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, string>> = { 'all intakes': '', 'one intake
 
 const requestOf = (product: Product, token: string, intake: string): PreparedRequest => ({
   method: 'POST',
-  path: '/rest/v1/rpc/staff_numbers',
+  path: '/rest/v1/rpc/staff_statistics',
   headers: { apikey: product.config.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   body: JSON.stringify({ intake }),
 })
@@ -66,9 +66,9 @@ const insertTimes = `
 /** Counts as the server does, and answers how many milliseconds that took. */
 async function count(client: pg.Client): Promise<number> {
   for (;;) {
-    await client.query('update private.number_state set next_at = now(), writes = null')
+    await client.query('update private.statistics_state set next_at = now(), writes = null')
     const began = performance.now()
-    const { rows } = await client.query<{ did: boolean }>('select private.count_numbers() as did')
+    const { rows } = await client.query<{ did: boolean }>('select private.refresh_statistics() as did')
     if (rows[0]?.did === true) return performance.now() - began
   }
 }
@@ -78,13 +78,13 @@ const PLAIN = `select count(*)::integer as sent, count(*) filter (where program 
   from private.application_times`
 
 /** What the page shows is what is in the rows. */
-async function checkNumbers({ product, tokens }: Side): Promise<void> {
+async function checkStatistics({ product, tokens }: Side): Promise<void> {
   const [program, origin, intake] = [programs[0]?.id, applicationForm.statesOfOrigin[0]?.toLowerCase(), intakes[0]?.value ?? '']
   const { rows } = await inDatabase(product, (client) => client.query(PLAIN, [program, origin, intake]))
   const shown = async (of: string, dimension: string, key = '') => {
     const { path, ...request } = requestOf(product, tokens[0] ?? '', of)
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, request)
-    const { groups } = (await answer.json()) as Numbers
+    const { groups } = (await answer.json()) as Statistics
     return groups.find((group) => group.dimension === dimension && group.key === key)?.counts ?? []
   }
   const all = await shown('', 'all')
@@ -106,7 +106,7 @@ async function prepare(product: Product, applications: number): Promise<Side> {
     return count(client)
   })
   const side = { product, tokens: await makeOfficers(product, CLIENTS), counted }
-  await checkNumbers(side)
+  await checkStatistics(side)
   return side
 }
 
@@ -114,7 +114,7 @@ const timesOf = ({ product, tokens }: Side, intake: string) =>
   load({ port: product.port, milliseconds: MILLISECONDS, clients: tokens.map((token) => [requestOf(product, token, intake)]) })
 
 /** The page with a million applications, beside the same with ten thousand, at rest and while they are counted again. */
-export async function measureNumbers(): Promise<Figure[]> {
+export async function measureStatistics(): Promise<Figure[]> {
   const [fewProduct, manyProduct] = [await prepareProduct(), await prepareProduct()]
   try {
     const few = await prepare(fewProduct, FEW)
@@ -148,7 +148,7 @@ export async function measureNumbers(): Promise<Figure[]> {
       ),
     )
     figures.push({
-      name: `numbers, one count of ${MANY} applications`,
+      name: `statistics, one count of ${MANY} applications`,
       measured: `${round(many.counted)} ms`,
       against: `${round(few.counted)} ms of ${FEW}`,
       value: many.counted / 1000,
@@ -164,7 +164,7 @@ export async function measureNumbers(): Promise<Figure[]> {
 }
 
 const figureOf = (name: string, measured: readonly number[], against: string, details: Figure['details']): Figure => ({
-  name: `numbers, ${name}, ${MANY} applications, 95 % of answers`,
+  name: `statistics, ${name}, ${MANY} applications, 95 % of answers`,
   measured: `within ${round(median(measured))} ms`,
   against,
   value: median(measured),

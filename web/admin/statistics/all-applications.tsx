@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { groupLabel, groupsBy, NUMBER_DIMENSIONS, NUMBER_STEPS, type Numbers, type Span, SPANS, totalOf } from '#domain/staff/numbers.ts'
+import {
+  groupLabel,
+  groupsBy,
+  STATISTICS_DIMENSIONS,
+  FUNNEL_STEPS,
+  type Statistics,
+  type Span,
+  SPANS,
+  totalOf,
+} from '#domain/staff/statistics.ts'
 import { asPerson, call } from '#web/admin/shell/call.ts'
-import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
-import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
@@ -16,12 +23,12 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { funnelBars, groupBars, mistakeBars, spanWords } from './number-bars.ts'
-import './numbers.css'
+import { funnelBars, groupBars, mistakeBars, spanWords } from './statistics-bars.ts'
+import './bar-chart.css'
 
 /** Null before the server has counted. */
-const numbersQuery = (intake: string) => ({
-  ...query(ownKey('staff', 'numbers', intake), () => call('staff_numbers', { intake }), { staleTime: 0 }),
+const statisticsQuery = (intake: string) => ({
+  ...query(ownKey('staff', 'statistics', intake), () => call('staff_statistics', { intake }), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
 
@@ -29,64 +36,60 @@ const numbersQuery = (intake: string) => ({
 function useChoice() {
   const [search, setSearch] = useSearchParams()
   const intake = search.get('intake') ?? ''
-  const dimensions = NUMBER_DIMENSIONS.filter(({ key }) => key !== 'intake' || intake === '')
-  const by = dimensions.find(({ key }) => key === search.get('by')) ?? NUMBER_DIMENSIONS[0]
+  const dimensions = STATISTICS_DIMENSIONS.filter(({ key }) => key !== 'intake' || intake === '')
+  const by = dimensions.find(({ key }) => key === search.get('by')) ?? STATISTICS_DIMENSIONS[0]
   const choose = (name: 'intake' | 'by', value: string) => setSearch({ intake, by: by.key, [name]: value }, { replace: true })
   return { intake, dimensions, by, choose }
 }
 
 /** What became of the applications of an intake, or of all. */
-export function Component() {
-  const { role } = useStandingHere()
+export function AllApplications({ mayDownload }: { mayDownload: boolean }) {
   const { intake } = useChoice()
-  const [isTaking, setTaking] = useState(false)
-  const download = role === 'decider' && (
-    <Button variant="secondary" onClick={() => setTaking(true)}>
-      Download CSV
-    </Button>
-  )
+  const [isDownloading, setDownloading] = useState(false)
   return (
-    <ConsolePage title="Numbers" lead="Totals only, no names. Includes nights and weekends." actions={download}>
-      {role === null ? (
-        <p>Your role does not open applications. Ask an operator if you need them.</p>
-      ) : (
-        <Loaded query={numbersQuery(intake)} waiting="Loading the numbers…" failed="The numbers could not be loaded" size="large">
-          {(numbers) =>
-            numbers === null ? (
-              <p role="status">The numbers are being counted for the first time. They will appear here in a moment.</p>
-            ) : (
-              <Charts {...numbers} />
-            )
-          }
-        </Loaded>
-      )}
-      {isTaking && <TakeDialog onClose={() => setTaking(false)} />}
-    </ConsolePage>
+    <section aria-labelledby="all-applications" className="statistics-part">
+      <header className="console-head">
+        <h2 id="all-applications">All applications</h2>
+        {mayDownload && (
+          <Button variant="secondary" onClick={() => setDownloading(true)}>
+            Download CSV
+          </Button>
+        )}
+      </header>
+      <Loaded query={statisticsQuery(intake)} waiting="Loading the statistics…" failed="The statistics could not be loaded" size="large">
+        {(statistics) =>
+          statistics === null ? (
+            <p role="status">The statistics are being counted for the first time. They will appear here in a moment.</p>
+          ) : (
+            <Charts {...statistics} />
+          )
+        }
+      </Loaded>
+      {isDownloading && <DownloadDialog onClose={() => setDownloading(false)} />}
+    </section>
   )
 }
 
-function TakeDialog({ onClose }: { onClose: () => void }) {
+function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { intake, by } = useChoice()
   const [isForOutsiders, setForOutsiders] = useState(false)
   return (
     <TaskDialog
-      title="Download the numbers"
+      title="Download the statistics"
       action="Download CSV"
       doing="Downloading…"
-      done="The numbers are downloaded"
+      done="The statistics are downloaded"
       run={async () => {
         await asPerson()
         const asked = { intake, ...(isForOutsiders && { smallHiddenBy: by.key }) }
-        await downloadFile('staff/export-numbers', `numbers-${todayHere()}.csv`, () => undefined, asked)
+        await downloadFile('staff/export-statistics', `statistics-${todayHere()}.csv`, () => undefined, asked)
       }}
       onClose={onClose}
     >
-      <p>
-        The numbers by program, course, state of origin and intake, for a spreadsheet. The activity log records that you downloaded them.
-      </p>
+      <p>Totals by program, course, state of origin and intake, for a spreadsheet. The activity log records that you downloaded them.</p>
       <Checkbox
         label="Show fewer than 5 as <5"
-        hint={`For outsiders: groups by ${by.label.toLowerCase()} only, without totals. Two such files reveal small numbers.`}
+        hint={`For outsiders: groups by ${by.label.toLowerCase()} only, without totals. Two such files together can reveal small numbers.`}
         checked={isForOutsiders}
         onChange={({ target }) => setForOutsiders(target.checked)}
       />
@@ -97,17 +100,17 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
 const spanSentence = (done: string, span: Span | null) =>
   span && ` Half were ${done} within ${spanWords(span[0])} and 90 % within ${spanWords(span[1])}.`
 
-function Charts(numbers: Numbers) {
-  const { intake, asOf } = numbers
+function Charts(statistics: Statistics) {
+  const { intake, asOf } = statistics
   const { dimensions, by, choose } = useChoice()
-  const groups = groupsBy(numbers, by.key)
-  const total = totalOf(numbers)
-  const intakes = groupsBy(numbers, 'intake').filter(({ key }) => key !== '')
+  const groups = groupsBy(statistics, by.key)
+  const total = totalOf(statistics)
+  const intakes = groupsBy(statistics, 'intake').filter(({ key }) => key !== '')
   const asOfWords = `${formatDay(asOf)}, ${formatTime(asOf)}`
   const source = `${institute.name}, as of ${asOfWords}`
   const about = `${intake === '' ? 'All intakes' : `Intake of ${total.map(groupLabel).join('')}`}. ${source}`
-  const funnel = funnelBars(numbers)
-  const mistakes = mistakeBars(numbers)
+  const funnel = funnelBars(statistics)
+  const mistakes = mistakeBars(statistics)
   return (
     <>
       <search className="console-filters">
@@ -126,10 +129,10 @@ function Charts(numbers: Numbers) {
         />
       </search>
       <p className="text-soft">
-        As of {asOfWords}.{total.map(({ look }) => spanSentence('looked at', look))}
+        As of {asOfWords}. Times include nights and weekends.{total.map(({ look }) => spanSentence('looked at', look))}
         {total.map(({ decision }) => spanSentence('decided', decision))}
       </p>
-      <div className="number-sheets">
+      <div className="chart-sheets">
         <BarChart
           title="How far applications got"
           summary={`${funnel.map(({ label, value }) => `${label}: ${value}`).join(', ')}.`}
@@ -141,7 +144,7 @@ function Charts(numbers: Numbers) {
           title={`Applications by ${by.label.toLowerCase()}`}
           summary={`Applications sent and places offered in ${groups.length} groups. The table below has each of them.`}
           bars={groupBars(groups)}
-          columns={[by.label, ...NUMBER_STEPS, ...SPANS]}
+          columns={[by.label, ...FUNNEL_STEPS, ...SPANS]}
           legend={[
             { kind: 'hatched', label: 'Sent' },
             { kind: 'solid', label: 'Offered a place' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
-import type { Numbers } from '#domain/staff/numbers.ts'
-import { countNumbers } from '#server/jobs/count-numbers.ts'
+import type { Statistics } from '#domain/staff/statistics.ts'
+import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
@@ -86,8 +86,8 @@ it('are shown as they are, the commonest first, and go after ninety days', async
   await sql(`insert into private.form_mistakes select private.today() - 89, 'referee.email', 'not_valid', 6`)
   await sql(`insert into private.form_mistakes select private.today() - 91, 'referee.name', 'missing', 600`)
   await sql(`insert into private.form_mistakes select private.today() - 101, 'referee.address', 'missing', 600`)
-  await countNumbers(test.database)
-  const { mistakes } = await call<Numbers>(test.database, viewer.caller, 'public.staff_numbers()')
+  await refreshStatistics(test.database)
+  const { mistakes } = await call<Statistics>(test.database, viewer.caller, 'public.staff_statistics()')
   expect(mistakes).toEqual([
     { field: 'referee.email', rule: 'not_valid', amount: 6 },
     { field: 'referee.phone', rule: 'not_valid', amount: 5 },

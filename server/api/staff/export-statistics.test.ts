@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NUMBER_DIMENSIONS, NUMBER_HEADERS, groupsBy, numberLines, type Numbers, totalOf } from '#domain/staff/numbers.ts'
+import { STATISTICS_DIMENSIONS, STATISTICS_HEADERS, groupsBy, statisticsRows, type Statistics, totalOf } from '#domain/staff/statistics.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import { countNumbers } from '#server/jobs/count-numbers.ts'
+import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { bearer, post, sessionOf } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { makeApplications } from '#supabase/tests/numbers/made-applications.ts'
+import { makeApplications } from '#supabase/tests/statistics/made-applications.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,19 +22,19 @@ async function member(...roles: StaffRole[]) {
   return { id: user.id, client, token }
 }
 
-const exported = (token: string, body: unknown = { intake: '' }) => post(server, '/api/staff/export-numbers', body, bearer(token))
+const exported = (token: string, body: unknown = { intake: '' }) => post(server, '/api/staff/export-statistics', body, bearer(token))
 
 /** Beside the server, which does the same when it is due. */
-async function count(): Promise<Numbers> {
+async function count(): Promise<Statistics> {
   await expect
     .poll(async () => {
-      await sql('update private.number_state set next_at = now(), writes = null')
-      return countNumbers(server.database)
+      await sql('update private.statistics_state set next_at = now(), writes = null')
+      return refreshStatistics(server.database)
     })
     .toBe(true)
   const viewer = await member('viewer')
-  const { data } = await viewer.client.rpc('staff_numbers')
-  return data as Numbers
+  const { data } = await viewer.client.rpc('staff_statistics')
+  return data as Statistics
 }
 
 it('is what the page shows, for spreadsheets, without formulas, and recorded in the log', async () => {
@@ -46,23 +46,23 @@ it('is what the page shows, for spreadsheets, without formulas, and recorded in 
     `update private.application_times set program = 'evil'
      where application_id in (select application_id from private.application_times limit 3)`,
   )
-  const numbers = await count()
+  const statistics = await count()
   const { status, headers, text } = await exported(decider.token)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
     'text/csv; charset=utf-8; header=present',
     'no-store',
   ])
-  expect(headers.get('content-disposition')).toBe('attachment; filename="numbers.csv"')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="statistics.csv"')
   const lines = text.split('\r\n')
-  expect([lines[0], lines.at(-1)]).toEqual([NUMBER_HEADERS.join(','), ''])
-  expect(lines).toHaveLength(numbers.groups.length + 2)
-  expect(lines[1]).toMatch(new RegExp(`^All,,All,${totalOf(numbers)[0]?.counts.join(',')},`))
+  expect([lines[0], lines.at(-1)]).toEqual([STATISTICS_HEADERS.join(','), ''])
+  expect(lines).toHaveLength(statistics.groups.length + 2)
+  expect(lines[1]).toMatch(new RegExp(`^All,,All,${totalOf(statistics)[0]?.counts.join(',')},`))
   expect(text).toContain(`Program,,'=HYPERLINK(1),3,`)
   expect(text).not.toMatch(/(^|,)"?[=+@\t]/m)
   expect(text).not.toContain('<5')
-  const intake = groupsBy(numbers, 'intake')[0]?.key
-  const bytes = await fetch(`${server.url}/api/staff/export-numbers`, {
+  const intake = groupsBy(statistics, 'intake')[0]?.key
+  const bytes = await fetch(`${server.url}/api/staff/export-statistics`, {
     method: 'POST',
     headers: { ...bearer(decider.token), apikey: server.config.anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ intake }),
@@ -78,9 +78,9 @@ it('is what the page shows, for spreadsheets, without formulas, and recorded in 
     {
       action: 'list_exported',
       role: 'decider',
-      subject_kind: 'numbers',
+      subject_kind: 'statistics',
       subject: 'all',
-      details: { filters: { intake: '' }, lines: numbers.groups.length },
+      details: { filters: { intake: '' }, lines: statistics.groups.length },
     },
     expect.objectContaining({ subject: intake }),
   ])
@@ -88,14 +88,14 @@ it('is what the page shows, for spreadsheets, without formulas, and recorded in 
 
 it('shows outsiders fewer than 5 as <5, and no totals: the groups of one dimension alone', async () => {
   const decider = await member('decider')
-  const numbers = await count()
-  for (const { key, label } of NUMBER_DIMENSIONS) {
+  const statistics = await count()
+  for (const { key, label } of STATISTICS_DIMENSIONS) {
     const { status, text } = await exported(decider.token, { intake: '', smallHiddenBy: key })
     expect(status).toBe(200)
-    const groups = groupsBy(numbers, key)
+    const groups = groupsBy(statistics, key)
     const lines = text.split('\r\n').slice(1, -1)
     expect(lines.map((line) => line.split(',')[0])).toEqual(groups.map(() => label))
-    for (const [at, cells] of numberLines(numbers, key).entries()) expect(lines[at]).toContain(`,${cells.slice(3, 9).join(',')},`)
+    for (const [at, cells] of statisticsRows(statistics, key).entries()) expect(lines[at]).toContain(`,${cells.slice(3, 9).join(',')},`)
   }
   const { text } = await exported(decider.token, { intake: '', smallHiddenBy: 'course' })
   expect(text).toContain(',<5,')
@@ -110,7 +110,7 @@ it('is refused to everybody but deciders, and for what is no intake', async () =
   const statuses: number[] = []
   for (const one of [await member('viewer'), await member('officer'), await member('operator'), await member()])
     statuses.push((await exported(one.token)).status)
-  statuses.push((await exported('none')).status, (await post(server, '/api/staff/export-numbers', { intake: '' })).status)
+  statuses.push((await exported('none')).status, (await post(server, '/api/staff/export-statistics', { intake: '' })).status)
   expect(statuses).toEqual([403, 403, 403, 403, 401, 401])
   const decider = await member('decider')
   for (const body of [

@@ -7,20 +7,20 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('A decider takes a figure for the board along, as a picture and as CSV', async ({ newDevice, portal }) => {
+test('A decider downloads statistics for the board, as a picture and as CSV', async ({ newDevice, portal }) => {
   for (const name of ['Amina Bello', 'Ngozi Eze', 'Chidi Obi', 'Amina Bello', 'Ngozi Eze'])
     await sendApplication(portal, await portal.confirmedPerson(name))
   const page = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
-  await portal.sql('select private.count_numbers()')
+  await portal.sql('select private.refresh_statistics()')
   const [sent] = await portal.sql<{ count: string }>('select count(*) from private.work_items')
 
   await page.goto('/admin')
   await openOffice(page)
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Numbers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeFocused()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Statistics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused()
   const funnel = page.getByRole('region', { name: 'How far applications got' })
   await expect(funnel.getByRole('img', { name: `Sent: ${sent?.count}, Looked at: 0` })).toBeVisible()
-  await funnel.getByText('The same as a table').press('Enter')
+  await funnel.getByText('Show as a table').press('Enter')
   await expect(funnel.getByRole('row', { name: `Sent ${sent?.count}` })).toBeVisible()
 
   const [picture] = await Promise.all([
@@ -34,9 +34,9 @@ test('A decider takes a figure for the board along, as a picture and as CSV', as
 
   await page.getByRole('combobox', { name: 'By' }).selectOption('State of origin')
   await expect(page.getByRole('region', { name: 'Applications by state of origin', exact: true })).toContainText(/Enugu/)
-  await page.getByRole('region', { name: 'Applications by state of origin', exact: true }).getByText('The same as a table').click()
+  await page.getByRole('region', { name: 'Applications by state of origin', exact: true }).getByText('Show as a table').click()
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download the numbers' })
+  const dialog = page.getByRole('dialog', { name: 'Download the statistics' })
   const take = async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()])
     return (await readFile(await file.path(), 'utf8')).split('\r\n')
@@ -51,7 +51,7 @@ test('A decider takes a figure for the board along, as a picture and as CSV', as
   const forOutsiders = await take()
   expect(forOutsiders.slice(1, -1).every((line) => line.startsWith('State of origin,'))).toBe(true)
 
-  await expectNoFindings(page, 'the numbers', { otherWidth: 320 })
+  await expectNoFindings(page, 'the statistics', { otherWidth: 320 })
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
 })

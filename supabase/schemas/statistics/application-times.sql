@@ -1,4 +1,4 @@
--- When what first happened to an application: what numbers of years are reckoned of, without reading its answers or its history
+-- When what first happened to an application: what statistics of years are made from, without reading its answers or its history
 -- (decision 0096).
 
 -- A state of origin as people type it, so that 'Enugu', ' enugu ' and 'ENUGU STATE' are one: letters, digits, spaces and hyphens alone.

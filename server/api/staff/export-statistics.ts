@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { NUMBER_DIMENSIONS, NUMBER_HEADERS, numberLines, type Numbers } from '#domain/staff/numbers.ts'
+import { STATISTICS_DIMENSIONS, STATISTICS_HEADERS, statisticsRows, type Statistics } from '#domain/staff/statistics.ts'
 import { isStorable } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
@@ -12,25 +12,25 @@ import { requireStaff } from './require-staff.ts'
 
 const bodySchema = z.object({
   intake: z.string().check(z.maxLength(200), z.refine(isStorable)),
-  smallHiddenBy: z.optional(z.enum(NUMBER_DIMENSIONS.map(({ key }) => key))),
+  smallHiddenBy: z.optional(z.enum(STATISTICS_DIMENSIONS.map(({ key }) => key))),
 })
 
-async function readNumbers(tx: Transaction, intake: string): Promise<Numbers> {
-  const numbers = await callFunction(({ text, values }) => tx.query(text, values), 'staff_numbers', { intake })
-  if (!numbers) throw new ProductError('not_found')
-  return numbers
+async function readStatistics(tx: Transaction, intake: string): Promise<Statistics> {
+  const statistics = await callFunction(({ text, values }) => tx.query(text, values), 'staff_statistics', { intake })
+  if (!statistics) throw new ProductError('not_found')
+  return statistics
 }
 
 /**
- * POST /api/staff/export-numbers `{intake, smallHiddenBy?}` ('' for all intakes): the numbers of the console as CSV (RFC 4180) in UTF-8
- * with a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension, whose counts
+ * POST /api/staff/export-statistics `{intake, smallHiddenBy?}` ('' for all intakes): the statistics of the console as CSV (RFC 4180) in
+ * UTF-8 with a byte order mark, for spreadsheets: no text begins a formula. For outsiders, `smallHiddenBy` names one dimension. Its counts
  * below 5 are '<5'; totals and all else are left out. Deciders; the log has who took what, and how many lines. 401 and 403 as for all
  * staff, 400 for an intake of which there is nothing, 404 before the first count, 429 after 30 in an hour by one person.
  */
-export async function exportNumbers(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function exportStatistics(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, database } = options
-  const limit = visitorLimit(options, { name: 'staff-export-numbers', points: 30, seconds: 3600 })
-  app.post('/staff/export-numbers', async (request, reply) => {
+  const limit = visitorLimit(options, { name: 'staff-export-statistics', points: 30, seconds: 3600 })
+  app.post('/staff/export-statistics', async (request, reply) => {
     const caller = await callerOfToken(request, config)
     await limit(request, accountOf(caller))
     const csv = await database.asServer(async (tx) => {
@@ -38,17 +38,17 @@ export async function exportNumbers(app: FastifyInstance, options: ApiOptions): 
       const body = bodySchema.safeParse(request.body)
       if (!body.success) throw new ProductError('malformed_request', { cause: body.error })
       const { intake, smallHiddenBy } = body.data
-      const lines = numberLines(await readNumbers(tx, intake), smallHiddenBy)
-      await tx.query(`select private.record_audit('list_exported', (private.staff_roles(auth.uid()))[1], 'numbers', $1, $2)`, [
+      const lines = statisticsRows(await readStatistics(tx, intake), smallHiddenBy)
+      await tx.query(`select private.record_audit('list_exported', (private.staff_roles(auth.uid()))[1], 'statistics', $1, $2)`, [
         intake === '' ? 'all' : intake,
         { filters: body.data, lines: lines.length },
       ])
       const { stringify } = await import('csv-stringify/sync')
-      return stringify([NUMBER_HEADERS, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+      return stringify([STATISTICS_HEADERS, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true })
     })
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="numbers.csv"')
+      .header('content-disposition', 'attachment; filename="statistics.csv"')
       .type('text/csv; charset=utf-8; header=present')
       .send(csv)
   })

@@ -1,21 +1,21 @@
--- Numbers of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
+-- Statistics of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
 -- somebody typed is never what is counted by; it is part of 'other' (decision 0096).
 
--- Answers Numbers of domain/staff/numbers.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'), and with
+-- Answers Statistics of domain/staff/statistics.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'), and with
 -- PT400 for an intake of which there is nothing.
-create or replace function public.staff_numbers(intake text default '') returns jsonb
+create or replace function public.staff_statistics(intake text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked text := coalesce(staff_numbers.intake, '');
-  state private.number_state;
+  asked text := coalesce(staff_statistics.intake, '');
+  state private.statistics_state;
 begin
   perform private.require_staff('viewer');
-  select * into state from private.number_state;
+  select * into state from private.statistics_state;
   if state.counted_at is null then
     return null;
   end if;
-  if asked <> '' and not exists (select from private.numbers as known where known.dimension = 'intake' and known.key = asked) then
-    perform private.refuse_input('intake', 'numbers.intake');
+  if asked <> '' and not exists (select from private.statistics as known where known.dimension = 'intake' and known.key = asked) then
+    perform private.refuse_input('intake', 'statistics.intake');
   end if;
   return jsonb_build_object(
     'intake', asked,
@@ -23,7 +23,7 @@ begin
     'groups', (
       select jsonb_agg(known.counted
         order by known.key = '', case when known.dimension = 'intake' then known.key else known.counted ->> 'label' end)
-      from private.numbers as known where known.intake = asked or known.dimension = 'intake'
+      from private.statistics as known where known.intake = asked or known.dimension = 'intake'
     ),
     'mistakes', case when asked = '' then private.told_mistakes() else '[]' end,
     'asOf', state.counted_at
@@ -50,7 +50,7 @@ $$;
 -- Counts drafts and all that was sent by people who have an account, if something changed or an hour went by, and nobody else counts. A
 -- pause of five times as long as that took follows, and at least 5 seconds. PostgreSQL's statistics of writes follow each commit, so a
 -- count that begins after them misses nothing. Answers whether it counted.
-create or replace function private.count_numbers() returns boolean
+create or replace function private.refresh_statistics() returns boolean
 language plpgsql set search_path = '' set work_mem = '64MB' set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
   written bigint := (
@@ -58,15 +58,15 @@ declare
     where known.relid in ('public.applications'::regclass, 'private.application_times'::regclass)
   );
 begin
-  perform from private.number_state as known
+  perform from private.statistics_state as known
   where known.next_at <= clock_timestamp()
     and (known.writes is distinct from written or known.counted_at < clock_timestamp() - interval '1 hour')
   for update skip locked;
   if not found then
     return false;
   end if;
-  delete from private.numbers;
-  insert into private.numbers
+  delete from private.statistics;
+  insert into private.statistics
   with known as materialized (
     select * from private.known_choices()
   ), begun as (
@@ -106,11 +106,11 @@ begin
   select grouped.intake, dimension, parent, key, jsonb_build_object('dimension', dimension, 'parent', parent, 'key', key,
     'label', known.label, 'counts', grouped.counts, 'look', grouped.look, 'decision', grouped.decision)
   from grouped left join known using (dimension, parent, key);
-  update private.number_state set writes = written, counted_at = now(),
+  update private.statistics_state set writes = written, counted_at = now(),
     accounts = (select count(*) from auth.users as account where account.email_confirmed_at is not null),
     next_at = clock_timestamp() + greatest(interval '5 seconds', 5 * (clock_timestamp() - now()));
   return true;
 end
 $$;
 
-grant execute on function public.staff_numbers to authenticated;
+grant execute on function public.staff_statistics to authenticated;

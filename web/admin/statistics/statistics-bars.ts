@@ -1,5 +1,13 @@
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { groupLabel, mistakeRuleWords, type NumberGroup, type Numbers, NUMBER_STEPS, type Span, totalOf } from '#domain/staff/numbers.ts'
+import {
+  groupLabel,
+  mistakeRuleWords,
+  type StatisticsGroup,
+  type Statistics,
+  FUNNEL_STEPS,
+  type Span,
+  totalOf,
+} from '#domain/staff/statistics.ts'
 
 /** One line of a drawing: shares from 0 to 1 of its width, and its row of the table after the label. */
 export type Bar = { key: string; label: string; value: string; solid: number; hatched?: number; cells: readonly string[] }
@@ -19,16 +27,16 @@ function barsOf(amounts: readonly (readonly [label: string, amount: number])[]):
 }
 
 /** How far applications came, step by step; accounts first where they are known. */
-export function funnelBars(numbers: Numbers): Bar[] {
-  const counts = totalOf(numbers)[0]?.counts ?? []
-  const steps = NUMBER_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)
-  return barsOf(numbers.accounts === null ? steps : [['Opened an account', numbers.accounts], ...steps])
+export function funnelBars(statistics: Statistics): Bar[] {
+  const counts = totalOf(statistics)[0]?.counts ?? []
+  const steps = FUNNEL_STEPS.map((label, at) => [label, counts[at] ?? 0] as const)
+  return barsOf(statistics.accounts === null ? steps : [['Opened an account', statistics.accounts], ...steps])
 }
 
-const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: NumberGroup) => ({ sent, offered })
+const countsOf = ({ counts: [, sent = 0, , , offered = 0] }: StatisticsGroup) => ({ sent, offered })
 
 /** What was sent and what was offered by group, those with most first. */
-export function groupBars(groups: readonly NumberGroup[]): Bar[] {
+export function groupBars(groups: readonly StatisticsGroup[]): Bar[] {
   const most = Math.max(0, ...groups.map((group) => countsOf(group).sent))
   return [...groups]
     .sort((one, other) => countsOf(other).sent - countsOf(one).sent)
@@ -60,5 +68,5 @@ const fieldLabels = new Map(applicationSteps.flatMap(({ title, fields }) => fiel
 const fieldLabel = (field: string) => fieldLabels.get(field) ?? field.replace('academicBackground.certificates.', 'Certificates, ')
 
 /** The commonest mistakes, each as a share of the first. */
-export const mistakeBars = ({ mistakes }: Pick<Numbers, 'mistakes'>): Bar[] =>
+export const mistakeBars = ({ mistakes }: Pick<Statistics, 'mistakes'>): Bar[] =>
   barsOf(mistakes.map(({ field, rule, amount }) => [`${fieldLabel(field)}: ${mistakeRuleWords[rule]}`, amount]))

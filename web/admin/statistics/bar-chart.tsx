@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Bar } from './number-bars.ts'
+import type { Bar } from './statistics-bars.ts'
 import { savePicture } from './picture.ts'
 
 type BarChartProps = {
   title: string
-  /** Says what the drawing shows, for those who cannot see it. */
+  /** Describes the chart in a sentence, for screen readers. */
   summary: string
   bars: readonly Bar[]
   /** The heads of the table: of labels, and of each cell. */
@@ -34,19 +34,19 @@ export function BarChart({ title, summary, bars, columns, legend, about }: BarCh
   const save = () =>
     drawing.current &&
     savePicture(drawing.current, title, about).catch(() => {
-      toast.error('The picture could not be made. The table has the same numbers.')
+      toast.error('The picture could not be saved. Please try again, or use the table.')
     })
   return (
-    <section aria-labelledby={`${id}-title`} className="sheet figure-sheet">
-      <header className="number-head">
-        <h2 id={`${id}-title`}>{title}</h2>
+    <section aria-labelledby={`${id}-title`} className="sheet chart-sheet">
+      <header className="chart-head">
+        <h3 id={`${id}-title`}>{title}</h3>
         <Button variant="secondary" onClick={() => void save()} aria-describedby={`${id}-title`}>
           Save as picture
         </Button>
       </header>
       <svg
         ref={drawing}
-        className="number-bars num"
+        className="bar-chart num"
         width="100%"
         height={top + Math.max(1, bars.length) * STEP}
         fill="currentColor"
@@ -81,8 +81,8 @@ export function BarChart({ title, summary, bars, columns, legend, about }: BarCh
           </svg>
         ))}
       </svg>
-      <details className="figure-table">
-        <summary>The same as a table</summary>
+      <details className="chart-table">
+        <summary>Show as a table</summary>
         <BarTable title={title} columns={columns} bars={bars} />
       </details>
     </section>
@@ -93,7 +93,7 @@ export function BarChart({ title, summary, bars, columns, legend, about }: BarCh
 function BarTable({ title, columns, bars }: Pick<BarChartProps, 'title' | 'columns' | 'bars'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={`${title}, table`} tabIndex={0} className="number-scroll">
+    <div role="region" aria-label={`${title}, table`} tabIndex={0} className="chart-scroll">
       <table>
         <thead>
           <tr>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { type NumberDimension, type NumberGroup, numberLines, type Numbers } from '#domain/staff/numbers.ts'
-import { funnelBars, groupBars, mistakeBars, spanWords } from './number-bars.ts'
+import { type StatisticsDimension, type StatisticsGroup, statisticsRows, type Statistics } from '#domain/staff/statistics.ts'
+import { funnelBars, groupBars, mistakeBars, spanWords } from './statistics-bars.ts'
 
 const group = (
-  dimension: NumberDimension | 'all',
+  dimension: StatisticsDimension | 'all',
   label: string | null,
   counts: number[],
-  look: NumberGroup['look'] = null,
-): NumberGroup => ({
+  look: StatisticsGroup['look'] = null,
+): StatisticsGroup => ({
   dimension,
   key: label?.toLowerCase() ?? '',
   parent: '',
@@ -19,7 +19,7 @@ const group = (
 
 const total = group('all', null, [2000, 1200, 900, 600, 300, 4], [86_400, 432_000])
 const programs = [group('program', 'Small', [2, 2, 1, 0, 0, 0], [60, 90]), group('program', 'Part', [30, 12, 8, 7, 6, 4], [3600, 7200])]
-const numbers: Numbers = {
+const statistics: Statistics = {
   intake: '',
   accounts: 5000,
   groups: [
@@ -37,7 +37,7 @@ const numbers: Numbers = {
 }
 
 it('draw each step as a share of the longest', () => {
-  expect(funnelBars(numbers).map(({ label, value, solid }) => [label, value, solid])).toEqual([
+  expect(funnelBars(statistics).map(({ label, value, solid }) => [label, value, solid])).toEqual([
     ['Opened an account', '5,000', 1],
     ['Began', '2,000', 0.4],
     ['Sent', '1,200', 0.24],
@@ -58,7 +58,7 @@ it('draw groups with most first, and say times in words', () => {
 })
 
 it('are written as lines of a file, with times as hours', () => {
-  const lines = numberLines(numbers)
+  const lines = statisticsRows(statistics)
   expect(lines.map((line) => line.slice(0, 4))).toEqual([
     ['All', '', 'All', '2000'],
     ['Program', '', 'Small', '2'],
@@ -71,7 +71,7 @@ it('are written as lines of a file, with times as hours', () => {
 })
 
 it('hide small counts, small differences, times of fewer than ten and every total from outsiders', () => {
-  expect(numberLines(numbers, 'program')).toEqual([
+  expect(statisticsRows(statistics, 'program')).toEqual([
     ['Program', '', 'Small', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
     ['Program', '', 'Part', '30', '12', 'not shown', '7', 'not shown', '<5', '', '', '', ''],
     ['Program', '', 'Other or not given', '<5', '<5', '<5', '<5', '<5', '<5', '', '', '', ''],
@@ -79,12 +79,14 @@ it('hide small counts, small differences, times of fewer than ten and every tota
 })
 
 it('show outsiders times of ten and more, and steps that all or many fewer reached', () => {
-  const reached = { ...numbers, groups: [group('program', 'Part', [30, 30, 10, 9, 5, 5], [3600, 7200])] }
-  expect(numberLines(reached, 'program')).toEqual([['Program', '', 'Part', '30', '30', '10', 'not shown', '5', '5', '1.0', '2.0', '', '']])
+  const reached = { ...statistics, groups: [group('program', 'Part', [30, 30, 10, 9, 5, 5], [3600, 7200])] }
+  expect(statisticsRows(reached, 'program')).toEqual([
+    ['Program', '', 'Part', '30', '30', '10', 'not shown', '5', '5', '1.0', '2.0', '', ''],
+  ])
 })
 
 it('name mistakes by the questions of the form', () => {
-  expect(mistakeBars(numbers).map(({ label, value, solid }) => [label, value, solid])).toEqual([
+  expect(mistakeBars(statistics).map(({ label, value, solid }) => [label, value, solid])).toEqual([
     [expect.stringMatching(/^Surname \(.+\): not answered$/), '40', 1],
     ['Certificates, year: not valid', '10', 0.25],
     [expect.stringMatching(/^Email.* \(.*Referee.*\): not valid$/), '4', 0.1],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationForm } from '#content/application-form.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import type { NumberGroup, Numbers } from '#domain/staff/numbers.ts'
-import { countNumbers } from '#server/jobs/count-numbers.ts'
+import type { StatisticsGroup, Statistics } from '#domain/staff/statistics.ts'
+import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { call, createStaff, refusal, type StaffMember } from '#supabase/tests/office/staff-people.ts'
@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-const numbers = (intake = '') => call<Numbers>(test.database, viewer.caller, 'public.staff_numbers($1)', [intake])
-const makeDue = () => sql('update private.number_state set next_at = now(), writes = null')
+const statistics = (intake = '') => call<Statistics>(test.database, viewer.caller, 'public.staff_statistics($1)', [intake])
+const makeDue = () => sql('update private.statistics_state set next_at = now(), writes = null')
 
 /** Whether what was written since the last count leads to another. */
 async function isCountedAgain(): Promise<boolean> {
-  await sql('update private.number_state set next_at = now()')
-  return countNumbers(test.database)
+  await sql('update private.statistics_state set next_at = now()')
+  return refreshStatistics(test.database)
 }
 
 async function count(): Promise<void> {
   await makeDue()
-  expect(await countNumbers(test.database)).toBe(true)
+  expect(await refreshStatistics(test.database)).toBe(true)
 }
 
 it('are nothing before the first count, and counted again only when something changed', async () => {
-  expect(await numbers()).toBeNull()
-  expect(await countNumbers(test.database)).toBe(true)
-  expect((await numbers()).groups).toMatchObject([{ dimension: 'all', counts: [0, 0, 0, 0, 0, 0], look: null }])
+  expect(await statistics()).toBeNull()
+  expect(await refreshStatistics(test.database)).toBe(true)
+  expect((await statistics()).groups).toMatchObject([{ dimension: 'all', counts: [0, 0, 0, 0, 0, 0], look: null }])
   await expect.poll(isCountedAgain).toBe(false)
   await writeApplication(test.database, await createPerson(test.database), 'draft')
   await test.database.asServer(async (tx) => {
@@ -45,7 +45,7 @@ it('are nothing before the first count, and counted again only when something ch
     await tx.query('select pg_stat_force_next_flush()')
   })
   await expect.poll(isCountedAgain).toBe(true)
-  expect((await numbers()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
+  expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
 it('follow one application from its draft to the place', async () => {
@@ -78,11 +78,14 @@ it('follow one application from its draft to the place', async () => {
   await sql('select private.delete_account($1)', [person.id])
   expect(await times()).toBeUndefined()
   await count()
-  expect((await numbers()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
+  expect((await statistics()).groups).toContainEqual(expect.objectContaining({ dimension: 'all', counts: [1, 0, 0, 0, 0, 0] }))
 })
 
 /** What plain SQL counts in the same rows, by names that are in the content. */
-async function plain(columns: readonly string[], intake: string): Promise<Map<string, Pick<NumberGroup, 'counts' | 'look' | 'decision'>>> {
+async function plain(
+  columns: readonly string[],
+  intake: string,
+): Promise<Map<string, Pick<StatisticsGroup, 'counts' | 'look' | 'decision'>>> {
   const spans = (moment: string) =>
     `case when count(${moment}) > 0 then array(select percentile_disc(part) within group (order by date_part('epoch', late))
        from unnest(array[0.5, 0.9]) as part, unnest(array_agg(${moment} - sent_at)) as late group by part order by part) end`
@@ -110,7 +113,7 @@ async function plain(columns: readonly string[], intake: string): Promise<Map<st
 }
 
 const columnsOf = { all: [], program: ['program'], course: ['program', 'course'], origin: ['origin'], intake: ['intake'] } as const
-const keyOf = ({ dimension, parent, key }: NumberGroup) => {
+const keyOf = ({ dimension, parent, key }: StatisticsGroup) => {
   if (dimension === 'all') return ''
   return dimension === 'course' ? `/${parent}/${key}` : `/${key}`
 }
@@ -120,7 +123,7 @@ it('are true to the row, for each intake and for all', async () => {
   await makeApplications(test.database, 4000)
   await count()
   for (const intake of ['', ...intakes.map(({ value }) => value)]) {
-    const { groups } = await numbers(intake)
+    const { groups } = await statistics(intake)
     for (const [dimension, columns] of Object.entries(columnsOf)) {
       const counted = groups.filter((group) => group.dimension === dimension)
       // The total of an intake is its group by intake.
@@ -134,7 +137,7 @@ it('are true to the row, for each intake and for all', async () => {
 
 it('are counted by what the institute knows by name alone, whatever was typed or written', async () => {
   await count()
-  const before = await numbers()
+  const before = await statistics()
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(test.database)))
   const typed = (length: number) => randomBytes(length).toString('base64').slice(0, length)
   for (const person of people)
@@ -155,24 +158,24 @@ it('are counted by what the institute knows by name alone, whatever was typed or
        origin = application_id::text where application_id in (select application_id from private.application_times limit 500)`,
   )
   await count()
-  const after = await numbers()
-  const allOf = ({ groups }: Numbers) => groups.find(({ dimension }) => dimension === 'all')?.counts[0] ?? 0
+  const after = await statistics()
+  const allOf = ({ groups }: Statistics) => groups.find(({ dimension }) => dimension === 'all')?.counts[0] ?? 0
   expect(allOf(after)).toBe(allOf(before) + people.length)
-  const named = ({ groups }: Numbers) => groups.filter(({ key }) => key !== '').map(keyOf)
+  const named = ({ groups }: Statistics) => groups.filter(({ key }) => key !== '').map(keyOf)
   expect(named(after).filter((key) => !named(before).includes(key))).toEqual([])
   expect(after.groups.filter(({ label, key }) => (label === null) !== (key === '')).map(keyOf)).toEqual([])
 })
 
 it('are read by viewers, and refuse an intake that is none', async () => {
-  for (const intake of ['none', "' or 1=1", '2019-01-07', 'x'.repeat(5000)]) expect(await refusal(numbers(intake))).toMatch(/^PT400/)
+  for (const intake of ['none', "' or 1=1", '2019-01-07', 'x'.repeat(5000)]) expect(await refusal(statistics(intake))).toMatch(/^PT400/)
   const operator = await createStaff(test.database, 'operator')
-  expect(await refusal(call(test.database, operator.caller, 'public.staff_numbers()'))).toBe('PT403 role_missing')
+  expect(await refusal(call(test.database, operator.caller, 'public.staff_statistics()'))).toBe('PT403 role_missing')
   const person = await createPerson(test.database)
-  expect(await refusal(call(test.database, person.caller, 'public.staff_numbers()'))).not.toBe('passed')
+  expect(await refusal(call(test.database, person.caller, 'public.staff_statistics()'))).not.toBe('passed')
 })
 
 it('are counted once, however many servers ask', async () => {
   await makeDue()
-  const did = await Promise.all(Array.from({ length: 6 }, () => countNumbers(test.database)))
+  const did = await Promise.all(Array.from({ length: 6 }, () => refreshStatistics(test.database)))
   expect(did.filter(Boolean)).toHaveLength(1)
 })

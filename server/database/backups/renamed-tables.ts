@@ -1,0 +1,34 @@
+import type { Manifest } from './backup.ts'
+
+/** Old and new names by migration, in order: of tables and sequences `schema.name`, of columns `schema.table.name` with the new table. */
+const RENAMES: readonly { version: string; names: Readonly<Record<string, string>> }[] = [
+  {
+    version: '20261128100000',
+    names: {
+      'private.numbers': 'private.statistics',
+      'private.number_state': 'private.statistics_state',
+      'private.application_figures': 'private.application_statistics',
+    },
+  },
+]
+
+/** The name today of a table, sequence or column that was written down when these migrations had been applied. */
+export const currentName = (name: string, applied: readonly string[]): string =>
+  RENAMES.reduce((known, { version, names }) => (applied.includes(version) ? known : (names[known] ?? known)), name)
+
+/** A backup with the names that its tables, columns and sequences have today. */
+export function withCurrentNames(manifest: Manifest): Manifest {
+  const renamed = (name: string) => currentName(name, manifest.migrations).split('.')
+  const current = <Thing extends { schema: string; name: string }>(thing: Thing): Thing => {
+    const [schema = '', name = ''] = renamed(`${thing.schema}.${thing.name}`)
+    return { ...thing, schema, name }
+  }
+  return {
+    ...manifest,
+    tables: manifest.tables.map(current).map((table) => ({
+      ...table,
+      columns: table.columns.map((column) => renamed(`${table.schema}.${table.name}.${column}`)[2] ?? column),
+    })),
+    sequences: manifest.sequences.map(current),
+  }
+}

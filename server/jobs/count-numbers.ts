@@ -1,9 +1,0 @@
-import type { Database } from '#server/database/database.ts'
-
-/** Counts the numbers of all applications where that is due, which takes some seconds for a million. Answers whether it did. */
-export const countNumbers = (database: Pick<Database, 'asServer'>): Promise<boolean> =>
-  database.asServer(async (tx) => {
-    await tx.query(`select set_config('statement_timeout', '120s', true)`)
-    const { rows } = await tx.query<{ did: boolean }>('select private.count_numbers() as did')
-    return rows[0]?.did === true
-  })

@@ -1,0 +1,9 @@
+import type { Database } from '#server/database/database.ts'
+
+/** Counts the statistics of all applications again where that is due, which takes some seconds for a million. Answers whether it did. */
+export const refreshStatistics = (database: Pick<Database, 'asServer'>): Promise<boolean> =>
+  database.asServer(async (tx) => {
+    await tx.query(`select set_config('statement_timeout', '120s', true)`)
+    const { rows } = await tx.query<{ did: boolean }>('select private.refresh_statistics() as did')
+    return rows[0]?.did === true
+  })
