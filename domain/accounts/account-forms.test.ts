@@ -49,7 +49,7 @@ describe('account forms', () => {
     expect(issues(changePasswordSchema(false), change)).toEqual([])
     expect(issues(changePasswordSchema(true), { ...change, currentPassword: 'old' })).toEqual([])
     expect(issues(changePasswordSchema(true), { ...change, currentPassword: 'Passw0rd!' })).toEqual([
-      ['password', 'The new password must differ from the old one.'],
+      ['password', 'The new password must be different from the old one.'],
     ])
   })
 
@@ -61,7 +61,7 @@ describe('account forms', () => {
     const [typed, again] = ['Ẹbùn\u00a0ọjọ-2026', 'Ẹbùn ọjọ-2026'.normalize('NFD')]
     expect(issues(newPasswordSchema, { password: typed, confirmPassword: again })).toEqual([])
     expect(issues(changePasswordSchema(true), { currentPassword: again, password: typed, confirmPassword: typed })).toEqual([
-      ['password', 'The new password must differ from the old one.'],
+      ['password', 'The new password must be different from the old one.'],
     ])
     const longest = `Ọ1!${'ẹ'.repeat(22)}`
     expect(passwordProblems(longest.normalize('NFD'))).toEqual([])

@@ -6,9 +6,9 @@ export const thirdPartyMessages = {
   setupIncomplete: (provider: string) => `${providerName(provider)} OAuth setup is incomplete. Please contact support.`,
   failed: (provider: string) => `Failed to sign in with ${provider}`,
   unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
-  expired: (provider: string) => `This sign-in with ${providerName(provider)} took too long or was used already. Please try again.`,
+  expired: (provider: string) => `This sign-in with ${providerName(provider)} took too long or has already been used. Please try again.`,
 
-  away: (provider: string) => `${providerName(provider)} does not answer at the moment. Please try again later.`,
+  away: (provider: string) => `${providerName(provider)} is not responding at the moment. Please try again later.`,
 
   refused: 'Access was refused',
 
@@ -17,9 +17,9 @@ export const thirdPartyMessages = {
   connectFailed: (provider: string) => `Failed to connect ${providerName(provider)}`,
   disconnectFailed: (provider: string) => `Failed to disconnect ${providerName(provider)}`,
   takenByAnother: (provider: string) => `This ${providerName(provider)} account already belongs to another account here.`,
-  alreadyConnected: (provider: string) => `This ${providerName(provider)} account is connected already.`,
+  alreadyConnected: (provider: string) => `This ${providerName(provider)} account is already connected.`,
   addressNeeded: (provider: string) => `${providerName(provider)} cannot be disconnected: its address is the one your account uses.`,
-  onlyOne: 'An account needs a way to sign in, so the last one cannot be disconnected.',
+  onlyOne: 'An account needs a way to sign in, so you cannot disconnect the last one.',
 } as const
 
 /** What the institute's technician should look at; shown below the message, and names no secret. */

@@ -17,9 +17,9 @@ export const applicationLimits = {
 /** `{moment}` is when the next one is taken, by the clock at the institute. */
 export const applicationLimitMessages = {
   inADay:
-    'That is as many applications as we can take from one person in a day. ' +
-    'Your answers are kept: you can send this one from {moment}.',
+    'You have sent as many applications as we can accept from one person in a day. ' +
+    'Your answers are saved. You can send this one from {moment}.',
   inAYear:
-    `You have sent ${admissions.applicationsMost.inAYear} applications within a year, and this page takes no more. ` +
-    `Your answers are kept. Please write to ${institute.emails.admissions} and we will find a way together.`,
+    `You have sent ${admissions.applicationsMost.inAYear} applications within a year, and we cannot accept any more here. ` +
+    `Your answers are saved. Please write to ${institute.emails.admissions} and we will help you.`,
 } as const

@@ -15,8 +15,8 @@ export const applicationMessages = {
   withdrawalReason: 'Please choose a reason',
   withdrawalNote: (limit: number) => `Please use no more than ${limit} characters`,
   /** Somebody else's application is answered like one that does not exist. */
-  notFound: 'There is no such application among yours',
-  notWithdrawable: 'This application can no longer be withdrawn, because it was decided',
-  draftNotWithdrawable: 'This application was not sent yet. Start it over instead of withdrawing it.',
+  notFound: 'You have no such application',
+  notWithdrawable: 'You can no longer withdraw this application, because we have decided on it',
+  draftNotWithdrawable: 'You have not sent this application yet. Start over instead of withdrawing it.',
   changedElsewhere: 'This application was changed in another window or on another device',
 } as const

@@ -8,9 +8,9 @@ export const ANSWER_LIMIT = 2000
 /** What the database says to an answer it does not take (`public.answer_question`, `public.answer_offer`). */
 export const answerMessages = {
   text: `Please write your answer, in up to ${ANSWER_LIMIT.toLocaleString('en')} characters`,
-  reply: 'Please take the place or decline it',
-  notAsked: 'Nothing is asked of you any more',
-  notOffered: 'This offer cannot be answered any more',
+  reply: 'Please accept the place or decline it',
+  notAsked: 'We no longer need your answer',
+  notOffered: 'You can no longer answer this offer',
 } as const
 
 const text = z.pipe(z.string(), z.transform(normaliseText))

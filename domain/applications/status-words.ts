@@ -10,17 +10,17 @@ type StatusWords = {
 }
 
 const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
-  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Until then nobody at the institute sees it.' },
+  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Until then nobody at the institute can see it.' },
   pending: {
     label: 'Received',
     turn: 'Admissions',
-    next: `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by email.`,
+    next: `We read every application within ${admissions.answerWorkingDays.pending} working days and will write to you by email.`,
   },
   under_review: { label: 'Being reviewed', turn: 'Admissions', next: 'We are reading your application and may contact your referee.' },
   info_requested: {
-    label: 'We asked you something',
+    label: 'We asked you a question',
     turn: 'You',
-    next: 'We need something more from you before we can go on. Open your application to read our question and to answer it.',
+    next: 'We need something more from you before we can continue. Open your application to read our question and answer it.',
   },
   interview: {
     label: 'Interview',
@@ -30,12 +30,12 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   waiting_list: {
     label: 'Waiting list',
     turn: 'Admissions',
-    next: 'The course is full for now. You are on its waiting list, and we write to you as soon as a place is free.',
+    next: 'The course is full for now. You are on its waiting list, and we will write to you as soon as a place is free.',
   },
   accepted: {
     label: 'Accepted',
     turn: 'You',
-    next: 'We offer you a place. Open your application to read the offer and to say whether you take it.',
+    next: 'We offer you a place. Open your application to read the offer and accept or decline it.',
   },
   confirmed: {
     label: 'Place confirmed',
@@ -44,22 +44,22 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   },
   declined: {
     label: 'Offer declined',
-    turn: 'Nobody: it is closed',
+    turn: 'Nobody. This application is closed.',
     next: 'You did not take the place we offered. You can apply again at any time.',
   },
   offer_expired: {
-    label: 'Offer ended',
-    turn: 'Nobody: it is closed',
-    next: 'We did not hear from you in time, so the place went to somebody else. You can apply again at any time.',
+    label: 'Offer expired',
+    turn: 'Nobody. This application is closed.',
+    next: 'We did not hear from you in time, so the place went to someone else. You can apply again at any time.',
   },
   rejected: {
     label: 'Not accepted',
-    turn: 'Nobody: it is closed',
+    turn: 'Nobody. This application is closed.',
     next: 'We cannot offer you a place this time. You are welcome to apply again.',
   },
   withdrawn: {
     label: 'Withdrawn',
-    turn: 'Nobody: it is closed',
+    turn: 'Nobody. This application is closed.',
     next: 'This application was withdrawn. You can apply again at any time.',
   },
 }

@@ -1,10 +1,10 @@
 /** Why somebody cannot sign up for an event; the keys are those of `private.event_refusal`. */
 export const eventMessages = {
-  missing: 'There is no such event any more.',
+  missing: 'This event no longer exists.',
   sample: 'This is a sample: nobody can sign up for it.',
-  cancelled: 'This event does not take place.',
-  over: 'This event is over.',
-  begun: 'This event has begun.',
+  cancelled: 'This event has been cancelled.',
+  over: 'This event has ended.',
+  begun: 'This event has started.',
   closed: 'Sign-up for this event has ended.',
   full: 'All places are taken.',
 } as const

@@ -4,5 +4,5 @@ export const inquiryMessages = {
   noLinks: 'Please write this without a web address',
   /** Heads the list of mistakes. */
   mistakes: (count: number) => (count === 1 ? 'Please correct one answer' : `Please correct ${count} answers`),
-  tooMany: 'That were many inquiries in a short time. Please try again later, or call us.',
+  tooMany: 'You have sent several messages in a short time. Please try again later, or call us.',
 } as const

@@ -21,7 +21,7 @@ export const messages = {
     mismatch: "Passwords don't match",
     missing: 'Please enter your password',
     wrong: 'This is not your current password',
-    same: 'The new password must differ from the old one.',
+    same: 'The new password must be different from the old one.',
     tooLong: 'Password must not exceed 72 bytes',
   },
 
@@ -77,11 +77,11 @@ export const messages = {
   contacts: {
     invalid: 'Please correct your contact details',
     closed: 'Contact details can be corrected while an application is open. This one is not.',
-    tooMany: 'These contact details were corrected very often. Please write to the admissions office.',
+    tooMany: 'You have corrected these contact details too often. Please write to the admissions office.',
   },
 
   applyAgain: {
-    notOver: 'You can apply again once this application was decided or withdrawn',
+    notOver: 'You can apply again once we have decided on this application or you have withdrawn it',
   },
 
   profile: {
@@ -139,9 +139,9 @@ export const messages = {
   },
 
   account: {
-    addressMissing: 'Please type your email address',
+    addressMissing: 'Please enter your email address',
     otherAddress: 'This is not the email address of your account',
-    proofNeeded: 'Nothing was changed: we need to know first that it is you. Try again and answer the question, or sign in again.',
+    proofNeeded: 'Nothing was changed, because we need to check that it is you. Try again and answer the question, or sign in again.',
   },
 
   screens: screenMessages,

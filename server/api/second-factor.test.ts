@@ -58,7 +58,7 @@ async function tokenOf(id: string, level: 'aal1' | 'aal2'): Promise<string> {
 
 const required = {
   status: 403,
-  body: { error: { code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' } },
+  body: { error: { code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' } },
 }
 
 describe('somebody who has not given their second factor', () => {

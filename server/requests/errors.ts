@@ -44,7 +44,7 @@ const catalogue = {
   },
   second_factor_required: {
     status: 403,
-    message: 'Please enter the code of your second step to continue.',
+    message: 'Please enter your two-step verification code to continue.',
     detail: 'The person has a verified second factor, and this session has not given it.',
   },
   forbidden: {

@@ -54,7 +54,7 @@ export const statesOfAccount: readonly Shown[] = [
     await press(page, 'Update password')
     await main(page).locator('[aria-invalid=true]').first().waitFor()
   }),
-  state('second step', paths.settings, (page) => press(page, 'Turn on the second step')),
+  state('second step', paths.settings, (page) => press(page, 'Turn on two-step verification')),
   state('deleting the account', paths.settings, async (page) => {
     await press(page, /^Delete my account/)
     await dialog(page)

@@ -54,7 +54,7 @@ function pagesOfSent(id: string, as: string): Shown[] {
     }),
     path,
   })
-  if (as === 'accepted') return [whole, dialogOf(/^Take this place/, 'taking the place')]
+  if (as === 'accepted') return [whole, dialogOf(/^Accept this place/, 'taking the place')]
   return as === 'pending' ? [whole, dialogOf(/^Withdraw/, 'withdrawing')] : [whole]
 }
 

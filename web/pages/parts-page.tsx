@@ -244,7 +244,7 @@ function States() {
         </EmptyState>
       </Specimen>
       <Specimen name="Empty part">
-        <EmptyPart>Nothing yet. What changes about your applications appears here.</EmptyPart>
+        <EmptyPart>Nothing yet. Changes to your applications will appear here.</EmptyPart>
       </Specimen>
       <Specimen name="Part that could not be loaded" wide>
         <LoadFailure title="Your dates could not be loaded" onRetry={() => undefined} />

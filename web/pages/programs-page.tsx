@@ -34,7 +34,7 @@ export function Component() {
       />
       <PageIntro
         title={title}
-        lead={`${count} courses in ${programs.length} programs. ` + 'Each ends with things you have built yourself.'}
+        lead={`${count} courses in ${programs.length} programs. ` + 'Each ends with something you have built yourself.'}
         picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}
       >
         <ProgramsFacts programs={programs} />

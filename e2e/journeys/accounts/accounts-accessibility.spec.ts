@@ -30,8 +30,8 @@ const screens: [address: string, heading: string][] = [
   ['/auth/signin?error=x', 'Sign in'],
   ['/auth/confirm?token_hash=x&type=recovery', 'Choose a new password'],
   ['/auth/confirm?type=recovery', 'Choose a new password'],
-  ['/auth/confirm?token_hash=x&type=not_me', 'Was it not you?'],
-  ['/auth/confirm?type=not_me', 'Was it not you?'],
+  ['/auth/confirm?token_hash=x&type=not_me', 'Was this not you?'],
+  ['/auth/confirm?type=not_me', 'Was this not you?'],
   ['/auth/success?status=confirmed&email=a%40b.example', 'Email confirmed'],
   ['/auth/callback#error=access_denied&error_description=The+link+has+expired', 'Error'],
 ]

@@ -109,7 +109,7 @@ test('The page behind a link of a mail says who is signed in, and leads back wit
   await page.goto(link)
   await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
   await expect(page).toHaveURL(/\/auth\/reset-password/)
-  await expect(page.getByText(`You are signed in as ${eve.email} now, no longer as ${ada.email}.`)).toBeVisible()
+  await expect(page.getByText(`You are now signed in as ${eve.email}, no longer as ${ada.email}.`)).toBeVisible()
 })
 
 test('A code signs in the browser that asked for it', async ({ page, portal }) => {

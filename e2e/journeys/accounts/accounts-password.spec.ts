@@ -68,7 +68,7 @@ test('Who is signed in and follows a link that is too old is told so, and asks f
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset your password' }).getByLabel('Email address')).toBeFocused()
 
-  const words = 'This link was used already or is too old. If in doubt, choose a new password.'
+  const words = 'This link has been used or is too old. If in doubt, choose a new password.'
   await openAlive(page, `/auth/signin?error=${encodeURIComponent(words)}`)
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByRole('alert')).toContainText(words)
   await expect(page).toHaveURL(/\/auth\/signin/)
@@ -95,7 +95,7 @@ test('Who signed up twice with different passwords chooses one after confirming'
   await alive(page)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page).toHaveURL('/auth/reset-password')
-  await expect(page.getByText('Somebody signed up with this address more than once')).toBeVisible()
+  await expect(page.getByText('Someone signed up with this address more than once')).toBeVisible()
   await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
   await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
   await page.getByRole('button', { name: 'Update password' }).click()

@@ -116,7 +116,7 @@ test('A session that ends while somebody writes loses nothing, and signing in go
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(page.getByText('You must be signed in to save a draft').first()).toBeAttached()
   // Said in the dialog, with nothing over its heading, and the address is there.
-  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toHaveCount(1)
+  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is saved.')).toHaveCount(1)
   await expect(dialog.getByText('Your session has ended.')).toBeVisible()
   await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
   await dialog.getByLabel(/^Password/).fill(person.password)

@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: 'Create Account' }).click()
     }
     await fill('P@ssw0rd')
-    const reason = dialog.getByText('Many people use this password, so it is among the first that are tried.')
+    const reason = dialog.getByText('Many people use this password, so it is easy to guess.')
     await expect(reason).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByLabel(/^Password/)).toBeFocused()
     await fill(known.password)

@@ -183,7 +183,7 @@ test('What Amina typed waits for her when she leaves without saving, and signing
   await expect(page.getByLabel('Username')).toHaveValue('unsaved')
   await page.reload()
   await expect(page.getByLabel('Username')).toHaveValue('unsaved')
-  await expect(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await expect(page.getByText('We saved what you typed last time.')).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Some changes are not saved yet' })
@@ -192,7 +192,7 @@ test('What Amina typed waits for her when she leaves without saving, and signing
   await expect(page.getByLabel('Username')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expect(page.getByText('We kept what you typed last time.')).toBeHidden()
+  await expect(page.getByText('We saved what you typed last time.')).toBeHidden()
 })
 
 test('Two tabs: what one saves the other takes over, and keeps what is typed there', async ({ page, context }) => {

@@ -72,7 +72,7 @@ test('A person chooses a theme and which emails to get, and both stay', async ({
   await expect(page.getByText('How you sign in to this account.')).toBeVisible()
   await expect(page.getByText('Connect another account')).toHaveCount(0)
   const html = page.locator('html')
-  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Same as this device' })).toBeChecked()
   await page.getByRole('radio', { name: 'Light' }).check()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.getByRole('button', { name: 'Switch between light and dark theme' }).first().click()
@@ -89,14 +89,14 @@ test('A person chooses a theme and which emails to get, and both stay', async ({
   await expect(newsletter).toBeChecked()
   await expect(reminders).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-  await page.getByRole('radio', { name: 'As on this device' }).check()
+  await page.getByRole('radio', { name: 'Same as this device' }).check()
   await expect(html).toHaveAttribute('data-theme', 'dark')
 
   // What could not be saved goes back.
   expectConsole(/Failed to load resource|net::ERR/)
   await page.route('**/api/email-preferences', (route) => route.abort())
   await newsletter.click()
-  await expect(page.getByText('That was not saved.')).toBeVisible()
+  await expect(page.getByText('We could not save that.')).toBeVisible()
   await expect(newsletter).toBeChecked()
 })
 
@@ -132,7 +132,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('Please type your email address')).toBeVisible()
+  await expect(dialog.getByText('Please enter your email address')).toBeVisible()
   await dialog.getByLabel('Your email address').fill('somebody@else.example')
   await dialog.getByLabel('Your password').fill('Wrong-Workshop-1')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
@@ -142,7 +142,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await dialog.getByLabel('Your password').press('Enter')
 
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   expect(await keysLeft(page)).toEqual(['fti-chat-leaving', 'fti-storage-format', 'fti_has_visited', 'rememberMe', 'theme-preference'])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email)

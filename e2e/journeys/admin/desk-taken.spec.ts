@@ -20,7 +20,7 @@ test('What is begun at the desk is taken by its person, sent, and read by the of
   const phone = await (await newDevice({ viewport: { width: 360, height: 640 } })).newPage()
   await signIn(phone, await portal.confirmedPerson('Amina Bello'))
   await phone.goto(link)
-  await phone.getByRole('button', { name: 'Take it into my account' }).click()
+  await phone.getByRole('button', { name: 'Move it to my account' }).click()
   await expect(phone.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   // The page that stands open at the desk hears of it.
   const taken = officer.getByRole('heading', { name: 'The person has taken this application into their account' })

@@ -59,7 +59,7 @@ test(
       await press('Ask the applicant')
       await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
       await tenSecondsPass(portal)
-      await status('We asked you something')
+      await status('We asked you a question')
       await client.rpc('answer_question', { application: id, answer: 'GTC Lugbe' })
       await page.reload()
       await status('Being reviewed')

@@ -56,7 +56,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
     await expect(colleague.getByRole('heading', { name: 'First, a second step' })).toBeVisible()
     await expect(colleague.getByRole('navigation', { name: 'Console' })).toBeHidden()
     await expectNoFindings(colleague, 'the first second step')
-    await colleague.getByRole('button', { name: 'Turn on the second step' }).click()
+    await colleague.getByRole('button', { name: 'Turn on two-step verification' }).click()
     await colleague.getByLabel('Name of the phone with the app').fill('My phone')
     await colleague.getByRole('button', { name: 'Continue' }).click()
     const key = (await colleague.locator('.step-secret code').innerText()).replaceAll(' ', '')

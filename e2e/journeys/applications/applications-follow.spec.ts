@@ -64,7 +64,7 @@ test('a person follows an application through every step, with a date for each a
 
   await letDaysPass(portal, id, 30)
   await page.reload()
-  await expect(next.getByText('We are late with our answer')).toBeVisible()
+  await expect(next.getByText('Our answer is late')).toBeVisible()
   await expect(next.getByRole('link', { name: institute.emails.admissions })).toBeVisible()
   await page.goto('/applications')
   await expect(page.getByText('We are late, and we are sorry.')).toBeVisible()
@@ -112,7 +112,7 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   }
 
   const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' })
-  await expect(dialog).toContainText('This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.')
+  await expect(dialog).toContainText('You cannot undo this. You can apply again at any time, and your answers stay here as you sent them.')
   await dialog.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await expect(dialog.getByLabel(firstReason?.label ?? '')).toBeFocused()
@@ -127,10 +127,10 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   const way = '**/rest/v1/rpc/withdraw_application'
   await page.route(way, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Withdraw application' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('No answer came.')
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach our server.')
   await page.unroute(way)
   await dialog.getByRole('button', { name: 'Withdraw application' }).dblclick()
-  const outcome = page.getByRole('status').filter({ hasText: 'Your application is withdrawn' })
+  const outcome = page.getByRole('status').filter({ hasText: 'Your application has been withdrawn' })
   await expect(outcome).toBeFocused()
   const here = page.getByRole('region', { name: 'Timeline' }).locator('[aria-current=step]')
   await expect(here).toContainText(`Your reason: ${reasonLabel('cannot_pay')}`)
@@ -160,7 +160,7 @@ test('a decision that comes while somebody withdraws stands, and the page says s
   expectConsole(/409/)
   await page.getByLabel(reasonLabel('changed_mind')).check()
   await page.getByRole('button', { name: 'Withdraw application' }).click()
-  await expect(page.getByText('This application can no longer be withdrawn, because it was decided.')).toBeVisible()
+  await expect(page.getByText('You can no longer withdraw this application, because we have decided on it.')).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.locator('[aria-current=step]')).toContainText('Not accepted')
   await expect(timeline).toContainText(rejection?.sentence ?? 'a reason')

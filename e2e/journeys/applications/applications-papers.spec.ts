@@ -160,7 +160,7 @@ test('the page has nothing to object to on a small phone, and a copy that does n
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }),
   )
   await page.getByRole('button', { name: 'Download as PDF' }).click()
-  await expect(page.getByRole('alert')).toContainText('The file did not arrive')
+  await expect(page.getByRole('alert')).toContainText('We could not download the file')
   await page.unroute(way)
   await downloadPdf(page)
   await expect(page.getByRole('alert')).toBeHidden()

@@ -37,7 +37,7 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByRole('heading', { name: applicationHeading })).toBeVisible()
   await expect(
     page.getByText(
-      `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by email. ` +
+      `We read every application within ${admissions.answerWorkingDays.pending} working days and will write to you by email. ` +
         'You can expect an answer by',
     ),
   ).toBeVisible()

@@ -179,7 +179,7 @@ test('a submission whose answer never came is found once there is a connection',
     return isCut ? route.abort() : route.continue()
   })
   await submit(page).click()
-  const failure = page.getByRole('alert').filter({ hasText: 'No answer came' })
+  const failure = page.getByRole('alert').filter({ hasText: 'We could not reach our server' })
   await expect(failure).toBeFocused()
   await expect(failure).toContainText('it is never sent twice')
   isCut = false
@@ -217,7 +217,7 @@ test('without a connection nothing is lost and the press can be repeated', async
   await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Your answers are kept' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Your answers are saved' })).toBeFocused()
   await context.setOffline(false)
   await submit(page).click()
   await seeSent(page)

@@ -128,7 +128,7 @@ test('what a password manager fills in without a word is stored as it is shown, 
 test('applicants who name themselves as their referee are asked once, told why it matters, and not held up', async ({ page, portal }) => {
   await openStep(page, portal, 5)
   const answers = sampleApplication()
-  const question = page.getByText('Is the referee somebody else?')
+  const question = page.getByText('Is the referee someone else?')
   await page.getByLabel('Full Name').fill(answers.referee.name)
   await page.getByLabel('Phone Number').fill(answers.referee.phone)
   await page.getByLabel(/^Address/).fill(answers.referee.address)

@@ -12,7 +12,7 @@ const inStorages = (page: Page) => page.evaluate(() => JSON.stringify([localStor
 
 test('a link that opens nothing says so, and the form is the usual one', async ({ page, portal }) => {
   const { link } = await giveWalkIn(portal, { days: -1 })
-  const over = 'This link does not work any more'
+  const over = 'This link no longer works'
   for (const address of [link, link.slice(0, -9), `/apply#desk=<script>alert(1)</script>${'x'.repeat(1_000_000)}`]) {
     await page.goto('/')
     await page.goto(address)
@@ -42,7 +42,7 @@ test('while the link cannot be looked up, the form is there, and signing out tak
   await signIn(page, await portal.confirmedPerson())
   await page.route('**/rpc/walk_in_of_link', (route) => route.abort())
   await page.goto(walkIn.link)
-  await expect(page.getByRole('alert')).toContainText('What the link opens could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('We could not load the application for this link')
   await expectNoFindings(page, 'a link that cannot be looked up', own)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
@@ -54,7 +54,7 @@ test('while the link cannot be looked up, the form is there, and signing out tak
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   expect(await keptLink(page)).toBeNull()
-  await expect(page.getByText('We began an application with you')).toHaveCount(0)
+  await expect(page.getByText('We started an application with you')).toHaveCount(0)
   expect(await inStorages(page)).not.toContain(walkIn.token)
 })
 
@@ -67,7 +67,7 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
   await page.reload()
   await expect(question(page)).toBeFocused()
-  for (const name of ['Take it into my account', 'Not now', 'This is not me']) {
+  for (const name of ['Move it to my account', 'Not now', 'This is not me']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
@@ -97,7 +97,7 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
 
 test('a link that nobody uses for an hour is let go of', async ({ page, portal }) => {
   const { link, token } = await giveWalkIn(portal)
-  const offered = page.getByText('We began an application with you')
+  const offered = page.getByText('We started an application with you')
   const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000)
   await page.clock.install()
   await page.goto(link)
@@ -108,7 +108,7 @@ test('a link that nobody uses for an hour is let go of', async ({ page, portal }
   await page.clock.fastForward('59:00')
   await expect(offered).toBeVisible()
   await page.clock.fastForward('01:30')
-  await expect(page.getByText('We put the link away')).toBeFocused()
+  await expect(page.getByText('We have closed the link')).toBeFocused()
   expect(await inStorages(page)).not.toContain(token)
   await expectNoFindings(page, 'a link that was let go of', own)
   await page.clock.setSystemTime(new Date())
@@ -137,8 +137,10 @@ test('whoever began it at the desk reads that it is not theirs to take', async (
   await portal.sql(`update private.walk_ins set begun_by = ${account} where id = $1`, [walkIn.id, officer.email])
   await signIn(page, officer)
   await page.goto(walkIn.link)
-  await page.getByRole('button', { name: 'Take it into my account' }).click()
-  await expect(page.getByRole('alert')).toContainText('You work here: an application from the desk is taken by its person.')
+  await page.getByRole('button', { name: 'Move it to my account' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This is a staff account. Only the applicant can continue an application from the desk.',
+  )
   expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
   await expectNoFindings(page, 'a link of one’s own desk', own)
   await page.getByRole('button', { name: 'Not now' }).click()

@@ -14,7 +14,7 @@ import { changeAtDesk, giveWalkIn, keptLink, question, takenBy } from '#e2e/supp
 test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
 
 const own = { within: 'main', otherWidth: 1280 }
-const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it into my account' })
+const takeIt = (page: Page) => page.getByRole('button', { name: 'Move it to my account' })
 const review = (page: Page) => page.getByRole('heading', { name: 'Check your answers' })
 
 /** The applications of a person as the server has them. */
@@ -33,7 +33,7 @@ test('somebody without an account takes what was begun with them, by the letter 
   const person = newPerson()
   await page.goto(walkIn.link)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  await expect(page.getByText('We began an application with you')).toBeVisible()
+  await expect(page.getByText('We started an application with you')).toBeVisible()
   // The token is in no address, and nobody reads whose application it is.
   await expect(page).toHaveURL(/\/apply$/)
   await expect(page.getByRole('main')).not.toContainText(sampleApplication().personalInfo.firstName)
@@ -89,7 +89,7 @@ test('the letter and the text message lead there, and leave no link behind', asy
   const links = [text, portal.texts.findLast(({ to }) => to === number)?.text ?? ''].map((each) => /http\S+#desk=\S+/.exec(each)?.[0] ?? '')
   expect(links[0]).toBe(links[1])
   await page.goto(links[0] ?? '')
-  await expect(page.getByText('We began an application with you')).toBeVisible()
+  await expect(page.getByText('We started an application with you')).toBeVisible()
   await expect
     .poll(() => portal.sql(`select payload from private.outbox where recipient in ($1, $2)`, [address, number]))
     .toEqual([{ payload: {} }, { payload: {} }])
@@ -112,7 +112,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   await expect(page.getByText('Could not save – retrying').first()).toBeVisible()
   await page.evaluate((hash) => location.assign(hash), walkIn.link.replace('/apply', ''))
   await takeIt(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your own draft could not be saved yet')
+  await expect(page.getByRole('alert')).toContainText('We could not save your own draft yet')
   expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
   await page.unroute('**/rest/v1/applications*')
 
@@ -127,7 +127,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   await choices.filter({ hasText: 'Surname' }).getByRole('radio', { name: 'The desk’s copy' }).check()
   await choices.filter({ hasText: 'Middle Name' }).getByRole('radio', { name: 'Your own draft' }).check()
   await page.getByRole('button', { name: 'Use these answers' }).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server.')
   await page.reload()
   await expect(question(page)).toBeVisible()
   await page.unroute('**/rpc/take_walk_in', marks)
@@ -138,7 +138,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
     return route.abort()
   })
   await takeIt(page).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server.')
   await page.unroute('**/rpc/take_walk_in')
   await takeIt(page).click()
   await expect(review(page)).toBeFocused()
@@ -242,7 +242,7 @@ test('a draft of one’s own that is begun elsewhere at the same moment is put t
   )
   await expect.poll(() => portal.sql(`select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1)
   await takeIt(page).click()
-  await expect(page.getByRole('alert')).toContainText('A draft of yours was begun somewhere else')
+  await expect(page.getByRole('alert')).toContainText('You started a draft somewhere else')
   await begun
   await takeIt(page).click()
   await expect(review(page)).toBeFocused()
@@ -257,7 +257,7 @@ test('the second step is asked for, and a session that ends in the middle loses 
   const secret = await giveApp(portal, person)
   const walkIn = await giveWalkIn(portal)
   await page.goto(walkIn.link)
-  await expect(page.getByText('We began an application with you')).toBeVisible()
+  await expect(page.getByText('We started an application with you')).toBeVisible()
   await page
     .getByRole('button', { name: 'Sign In', exact: true })
     .or(page.getByRole('button', { name: 'Sign In / Get Started' }))

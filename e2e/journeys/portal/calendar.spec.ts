@@ -80,7 +80,7 @@ test('The calendar shows when classes begin, and takes what is no month for this
   await expect(day).toBeVisible()
   await page.getByRole('link', { name: `Next month, ${formatMonth(next)}` }).click()
   await expect(page).toHaveURL(`/calendar?month=${next}`)
-  await expect(page.getByText('There is nothing in this month.')).toBeVisible()
+  await expect(page.getByText('There is nothing this month.')).toBeVisible()
   const later = addMonths(next, 2)
   await addEvent(portal, { slug: 'later', title: 'Late talk', startsAt: momentAt(`${later}-15 10:00`).toISOString() })
   await page.reload()

@@ -33,11 +33,11 @@ test('A person signs up for an event, gets a letter, notes it in a calendar and 
   await expect(event.getByRole('link', { name: /on the map/ })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
 
   await event.getByRole('button', { name: 'Leave' }).click()
-  const question = page.getByRole('dialog', { name: 'Give your place back?' })
+  const question = page.getByRole('dialog', { name: 'Give up your place?' })
   await question.getByRole('button', { name: 'Keep my place' }).click()
   await expect(event.getByText('You are signed up')).toBeVisible()
   await event.getByRole('button', { name: 'Leave' }).click()
-  await question.getByRole('button', { name: 'Give it back' }).click()
+  await question.getByRole('button', { name: 'Give it up' }).click()
   await expect(event.getByRole('button', { name: 'Sign up' })).toBeVisible()
   await expect(event.getByText('5 of 5 places left')).toBeVisible()
   await page.reload()

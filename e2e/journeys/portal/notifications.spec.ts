@@ -99,7 +99,7 @@ test('A person pages through many, and tries again where the connection failed',
 
   await page.route('**/rpc/mark_notifications_read', (route) => route.abort())
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByText('That was not saved. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('We could not save that. Check your connection and try again.')).toBeVisible()
   await expect(bell(page, 'Notifications, 45 new')).toBeVisible()
 })
 

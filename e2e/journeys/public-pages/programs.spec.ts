@@ -178,7 +178,7 @@ test.describe('searching for a course', () => {
     await openAlive(page, '/programs')
     await field(page).fill(named.word)
     await expect(courses(page)).toHaveText([named.label])
-    await expect(main(page).getByText('Only titles and summaries could be searched.')).toBeVisible({ timeout: 12_000 })
+    await expect(main(page).getByText('We could search only titles and summaries.')).toBeVisible({ timeout: 12_000 })
   })
 })
 

@@ -36,7 +36,7 @@ test('A provider that does not know the site’s address keeps the person, who g
   // One that is away is named, and leaves the others.
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Away' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed: Away does not answer at the moment. Please try again later.')
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed: Away is not responding at the moment. Please try again later.')
   await expect(page).toHaveURL('/auth/signin')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await page.goto('/oauth-test')

@@ -64,7 +64,7 @@ test('An account at Google belongs to one person only, and the last way to sign 
   await expect(page).toHaveURL('/')
   await page.goto('/settings')
   const own = page.getByRole('region', { name: 'Ways to sign in' }).getByRole('listitem')
-  await expect(own).toContainText('the last one cannot be disconnected')
+  await expect(own).toContainText('you cannot disconnect the last one')
   await expect(own.getByRole('button')).toHaveCount(0)
 
   const context = await newDevice()

@@ -13,7 +13,7 @@ const catalogue = {
   InvalidJWT: [400, 'InvalidJWT', 'Invalid JWT'],
   InvalidSignature: [400, 'InvalidSignature', 'Invalid signature'],
   AccessDenied: [403, 'Unauthorized', 'new row violates row-level security policy'],
-  SecondFactorRequired: [403, 'second_factor_required', 'Please enter the code of your second step to continue.'],
+  SecondFactorRequired: [403, 'second_factor_required', 'Please enter your two-step verification code to continue.'],
   NoSuchBucket: [404, 'Bucket not found', 'Bucket not found'],
   NoSuchKey: [404, 'not_found', 'Object not found'],
   NoSuchRoute: [404, 'Not Found', 'Route not found'],

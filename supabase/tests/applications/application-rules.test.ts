@@ -78,7 +78,7 @@ describe('the rules of an application', () => {
   it.each(['\u0000', '\ud834', '\udd1e\ud834'])('refuse %j, which PostgreSQL cannot hold', async (piece) => {
     const application = withValue(sampleApplication(), 'personalInfo.surname', `Oka${piece}for`)
     expect(applicationProblems(application, facts)).toEqual([
-      { path: 'personalInfo.surname', message: 'Please remove the character that cannot be stored' },
+      { path: 'personalInfo.surname', message: 'Please remove the character that we cannot save' },
     ])
     await expect(verdictsOfSql([application])).rejects.toMatchObject({ code: expect.stringMatching(/^22P0[25]$/) })
   })

@@ -154,9 +154,9 @@ describe('withdrawing', () => {
   })
 
   it.each([
-    ['draft', 'This application was not sent yet. Start it over instead of withdrawing it.'],
-    ['accepted', 'This application can no longer be withdrawn, because it was decided'],
-    ['rejected', 'This application can no longer be withdrawn, because it was decided'],
+    ['draft', 'You have not sent this application yet. Start over instead of withdrawing it.'],
+    ['accepted', 'You can no longer withdraw this application, because we have decided on it'],
+    ['rejected', 'You can no longer withdraw this application, because we have decided on it'],
   ] as const)('is refused for one that is %s, in words', async (status, message) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)

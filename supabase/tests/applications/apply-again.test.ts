@@ -129,7 +129,7 @@ describe('applying again', () => {
   it('works after a refusal, for the applicant, and for nothing that is open', async () => {
     const id = await writeApplication(test.database, ada, 'pending')
     const ngozi = await createPerson(test.database)
-    await expect(applyAgain(ada, id)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('decided or withdrawn') })
+    await expect(applyAgain(ada, id)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('once we have decided') })
     await asServer(
       `select private.move_application($1, 'under_review', 'staff', null), private.move_application($1, 'rejected', 'staff', null)`,
       [id],

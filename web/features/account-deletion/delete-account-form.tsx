@@ -26,7 +26,7 @@ type Failure = 'sign-in-again' | { message: string }
 function failureOf(cause: unknown): Failure {
   if (!(cause instanceof BackendError)) return { message: 'An unexpected error occurred. Nothing was deleted.' }
   if (cause.code === 'sign_in_again') return 'sign-in-again'
-  if (cause.failure === 'unreachable') return { message: 'No answer came. Check your connection and try again.' }
+  if (cause.failure === 'unreachable') return { message: 'We could not reach our server. Check your connection and try again.' }
   return { message: cause.message }
 }
 
@@ -55,10 +55,10 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
 
   return (
     <Form onSubmit={submit} className="grid gap-5">
-      <p>This cannot be undone, not even by us. If you are not sure, download your data first.</p>
+      <p>Nobody can undo this, not even us. If you are not sure, download your data first.</p>
       {failure === 'sign-in-again' && (
         <Notice kind="info" role="alert" title="Sign in again first">
-          <p>So that nobody but you can do this, your last sign-in must not be older than ten minutes. You come back to this page.</p>
+          <p>So that only you can do this, you must have signed in within the last ten minutes. You will come back to this page.</p>
           <Button variant="secondary" className="mt-3" onClick={() => void onSignInAgain()}>
             Sign in again
           </Button>

@@ -14,14 +14,14 @@ export function DeleteAccount(props: Omit<DeleteAccountFormProps, 'onCancel'>) {
   const close = () => setOpen(false)
   return (
     <>
-      <Unfold title="What goes, and when">
+      <Unfold title="What we delete, and when">
         <FactList className="fates" facts={retention.fates} />
       </Unfold>
       <p className="text-small text-soft">
         We keep each application you have sent. {retention.reason} Deleting your account does not give up a place: decline or withdraw first
         if you no longer want it.{' '}
         <a className="link" href={`${paths.privacy}#how-long`}>
-          How long we keep what
+          How long we keep it
         </a>
       </p>
       <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>

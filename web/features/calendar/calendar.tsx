@@ -70,7 +70,7 @@ export function Calendar({ personId }: { personId: string }) {
           <EmptyPart>
             {selected === null ? (
               <span>
-                There is nothing in this month. <NextEntry personId={personId} month={month} />
+                There is nothing this month. <NextEntry personId={personId} month={month} />
               </span>
             ) : (
               'There is nothing on this day.'

@@ -63,5 +63,5 @@ function SmallMonth({ month, today, days }: SmallMonthProps) {
 
 function summaryOf(days: SmallMonthProps['days']): string {
   const words = [...days].flatMap(([day, entries]) => entries.map(({ title }) => `${formatDate(day)}: ${title}`))
-  return words.length === 0 ? 'There is nothing in this month.' : `${words.join('. ')}.`
+  return words.length === 0 ? 'There is nothing this month.' : `${words.join('. ')}.`
 }

@@ -32,7 +32,7 @@ function Switches({ stored }: { stored: Wanted }) {
           label="Reminders about an unfinished application"
           hint={
             `One email ${reminders.daysAfterLastChange} days after you last wrote in your draft, ` +
-            `and one ${reminders.daysBeforeStart} days before the start you chose.`
+            `and one ${reminders.daysBeforeStart} days before the start date you chose.`
           }
           checked={shown.draftReminders}
           onChange={(event) => change({ draftReminders: event.currentTarget.checked })}
@@ -41,7 +41,7 @@ function Switches({ stored }: { stored: Wanted }) {
       <li>
         <Switch
           label="Notifications"
-          hint="What your portal tells you about courses, events and the institute, by email as well."
+          hint="News from your portal about courses, events and the institute, also by email."
           checked={shown.notifications}
           onChange={(event) => change({ notifications: event.currentTarget.checked })}
         />
@@ -51,7 +51,7 @@ function Switches({ stored }: { stored: Wanted }) {
         <p>
           <span className="switch-label">Your account and your applications</span>
           <span className="choice-hint">
-            Always on: they confirm that it was you, tell you when a password was changed, and bring decisions you must not miss.
+            Always on. They confirm that it was you, tell you when your password changes, and bring decisions you must not miss.
           </span>
         </p>
       </li>

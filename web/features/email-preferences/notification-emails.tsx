@@ -16,7 +16,7 @@ function ByEmail({ stored }: { stored: Wanted }) {
   return (
     <Switch
       label={<>Also send me these by email</>}
-      hint="Emails about your applications always come."
+      hint="You will always get emails about your applications."
       checked={shown.notifications}
       onChange={(event) => change({ notifications: event.currentTarget.checked })}
     />

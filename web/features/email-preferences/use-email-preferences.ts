@@ -15,7 +15,7 @@ function failureOf(cause: unknown): string {
   const isTooMany = cause instanceof BackendError && cause.failure === 'too-many'
   return isTooMany
     ? 'Many people are changing this right now. Please try again in a minute.'
-    : 'That was not saved. Check your connection and try again.'
+    : 'We could not save that. Check your connection and try again.'
 }
 
 /** What the switches show, and a way to change one. Each change is saved at once and goes back when that fails. */

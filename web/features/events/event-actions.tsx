@@ -39,11 +39,11 @@ export function EventActions({ personId, event, isSignedUp, now }: EventActionsP
           <Icon name="calendar" size={20} className="button-icon" />
         </a>
       )}
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title="Give your place back?">
-        <p>Somebody else can have your place at “{event.title}” then. You can sign up again as long as there are places.</p>
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title="Give up your place?">
+        <p>Someone else can then have your place at “{event.title}”. You can sign up again as long as there are places.</p>
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
           <Button variant="danger" onClick={leave}>
-            Give it back
+            Give it up
           </Button>
           <Button variant="secondary" onClick={() => setLeaving(false)}>
             Keep my place

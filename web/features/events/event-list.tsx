@@ -36,7 +36,7 @@ export function PastEvents({ events, signedUp, more }: EventsProps) {
       <ul className="event-rows">
         {events.map((event) => (
           <EventRow key={event.id} event={event}>
-            {event.isCancelled && <p className="event-row-note">Did not take place</p>}
+            {event.isCancelled && <p className="event-row-note">Cancelled</p>}
             {!event.isCancelled && signedUp.has(event.id) && <p className="event-row-note">You were signed up</p>}
           </EventRow>
         ))}

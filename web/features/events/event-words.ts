@@ -4,7 +4,7 @@ import type { Tone } from '#web/ui/status-tag.tsx'
 /** `12 of 40 places left` */
 export function placesWords(event: InstituteEvent): string {
   const left = placesLeft(event)
-  if (left === null) return 'Open to everybody'
+  if (left === null) return 'Open to everyone'
   return left === 0 ? `All ${event.places} places are taken` : `${left} of ${event.places} places left`
 }
 
@@ -12,8 +12,8 @@ export function placesWords(event: InstituteEvent): string {
 export const refusalTags: Readonly<Record<EventRefusal, { tone: Tone; words: string }>> = {
   sample: { tone: 'warning', words: 'Sample' },
   cancelled: { tone: 'error', words: 'Cancelled' },
-  over: { tone: 'neutral', words: 'Over' },
-  begun: { tone: 'neutral', words: 'Has begun' },
+  over: { tone: 'neutral', words: 'Ended' },
+  begun: { tone: 'neutral', words: 'Started' },
   closed: { tone: 'neutral', words: 'Sign-up has ended' },
   full: { tone: 'warning', words: 'Full' },
 }

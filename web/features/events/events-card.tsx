@@ -20,7 +20,7 @@ export function EventsCard() {
       {state.kind === 'loading' && <LoadingIndicator message="Loading events…" />}
       {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && events.length + samples.length === 0 && (
-        <EmptyPart>Nothing is planned at the moment. Open days, workshops and talks appear here.</EmptyPart>
+        <EmptyPart>Nothing is planned at the moment. Open days, workshops and talks will appear here.</EmptyPart>
       )}
       <ul className="event-rows">
         {events.map((event) => (

@@ -19,7 +19,7 @@ export function Events({ personId }: { personId: string }) {
     <div className="events-page">
       <header className="events-head">
         <h1>Events</h1>
-        <p className="lead">Open days, workshops and talks. Sign up, and we keep a place for you.</p>
+        <p className="lead">Open days, workshops and talks. Sign up, and we will keep a place for you.</p>
         <ButtonLink to={paths.calendar} variant="quiet" icon="calendar" className="button-small">
           See them in the calendar
         </ButtonLink>
@@ -71,7 +71,7 @@ function Overview({ personId, overview: { coming, past, signedUp, samples } }: {
 function NothingPlanned() {
   return (
     <EmptyState title="Nothing is planned at the moment" action={<ButtonLink to={paths.programs}>Look at our programs</ButtonLink>}>
-      As soon as there is an open day, a workshop or a talk, you find it here and on your dashboard.
+      As soon as there is an open day, a workshop or a talk, you will find it here and on your dashboard.
     </EmptyState>
   )
 }
@@ -83,9 +83,7 @@ function Samples({ samples }: { samples: readonly SampleEvent[] }) {
         <h2 id="sample-events">Coming up</h2>
         <SampleTag id="sample-events-tag" />
       </div>
-      <p className="text-soft">
-        These show what events look like. Nobody can sign up for them; real ones take their place as soon as there are any.
-      </p>
+      <p className="text-soft">These samples show what events look like. Nobody can sign up for them. Real ones will replace them.</p>
       <ul className="event-rows">
         {samples.map((event) => (
           <EventRow key={event.title} event={event} />

@@ -15,7 +15,7 @@ export function useSignUp(personId: string, known: SignUpNews) {
     setBusy(true)
     try {
       noteSignUp(personId, { event: await changeSignUp(personId, id, wanted), isSignedUp: wanted })
-      toast.success(wanted ? `You are signed up for ${title}` : `You have given your place at ${title} back`)
+      toast.success(wanted ? `You are signed up for ${title}` : `You have given up your place at ${title}`)
     } catch (cause) {
       const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
       toast.error(isRefused ? cause.message : failed)

@@ -46,7 +46,7 @@ export function DisconnectDialog({ identity, changesAddress, onClose, onDone }: 
   return (
     <Dialog open onClose={close} title={`Disconnect ${name}?`}>
       <p>
-        You will not be able to sign in with {name}
+        You will no longer be able to sign in with {name}
         {address && (
           <span>
             {' '}
@@ -55,10 +55,10 @@ export function DisconnectDialog({ identity, changesAddress, onClose, onDone }: 
               {address}
             </strong>
           </span>
-        )}{' '}
-        <span>any more. You can connect it again at any time.</span>
+        )}
+        <span>. You can connect it again at any time.</span>
       </p>
-      {changesAddress && <p className="mt-3">Your account then uses the address of another way to sign in.</p>}
+      {changesAddress && <p className="mt-3">Your account will then use the address of another way to sign in.</p>}
       {failure && (
         <Notice kind="error" role="alert" className="mt-4">
           <FailureText failure={failure} />

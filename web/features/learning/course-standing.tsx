@@ -33,7 +33,7 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
               Start this course
             </Button>
             <p role="alert" className="standing-problem">
-              {starting === 'failed' && 'That did not work. Check your connection and try again; you can read on meanwhile.'}
+              {starting === 'failed' && 'That did not work. Check your connection and try again. You can keep reading.'}
             </p>
           </>
         )}

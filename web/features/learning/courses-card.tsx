@@ -40,8 +40,8 @@ function InProgress({ loaded: { courses } }: { loaded: MyCourses }) {
         }
       >
         {courses.length === 0
-          ? 'Begin to learn today: every course has modules to work through at your own pace.'
-          : 'Every course you started is finished. There are more.'}
+          ? 'Start learning today. Every course has modules to work through at your own pace.'
+          : 'You have finished every course you started. There are more.'}
       </EmptyPart>
     )
   }

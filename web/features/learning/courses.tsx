@@ -35,7 +35,7 @@ function Started({ mine: { courses, isSample } }: { mine: MyCourses }) {
   if (courses.length === 0) {
     return (
       <EmptyState title="You have not started a course yet">
-        Choose one below. Each has modules to work through at your own pace, before the classes and beside them.
+        Choose one below. Each has modules to work through at your own pace, before and during classes.
       </EmptyState>
     )
   }

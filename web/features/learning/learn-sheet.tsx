@@ -91,7 +91,7 @@ export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
           </h2>
           {refused !== null && (
             <Notice kind="warning" role="alert" title="This course has changed">
-              <p>A module you marked is not part of it any more. Load the page again to see what it consists of now.</p>
+              <p>A module you marked is no longer part of it. Load the page again to see its modules now.</p>
             </Notice>
           )}
           <ol ref={list} className="modules">

@@ -49,13 +49,13 @@ export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, savi
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <h4>{tasks.length === 1 ? 'What to do' : 'What to do, one after the other'}</h4>
+          <h4>{tasks.length === 1 ? 'What to do' : 'What to do, step by step'}</h4>
           <ol className="module-tasks">
             {tasks.map((task) => (
               <li key={task}>{task}</li>
             ))}
           </ol>
-          <h4>What to have at hand</h4>
+          <h4>What to have ready</h4>
           <MaterialList materials={materials} />
           <div className="module-end">
             <Button variant={isFinished ? 'quiet' : isMain ? 'primary' : 'secondary'} onClick={() => onMark(!isFinished)}>
@@ -85,8 +85,8 @@ function SavingState({ saving, title, onRetry }: Pick<ModuleItemProps, 'saving' 
         {isProblem && (
           <span>
             {saving === 'signed-out'
-              ? 'Not saved yet: you are no longer signed in. It is kept on this device and saved when you sign in again.'
-              : 'Not saved yet. It is kept on this device and saved as soon as the connection is back.'}
+              ? 'Not saved yet, because you are no longer signed in. It is on this device and will be saved when you sign in again.'
+              : 'Not saved yet. It is on this device and will be saved when you are back online.'}
           </span>
         )}
       </p>

@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   application_declined: 'Your answer has arrived',
   application_offer_expired: 'The time to answer is over',
   application_reopened: 'We look at your application again',
-  application_withdrawn: 'Your application is withdrawn',
+  application_withdrawn: 'Your application has been withdrawn',
   draft_reminder: 'Reminder about your application',
   notification: 'Notification',
   event_sign_up: 'You are signed up for an event',

@@ -43,11 +43,15 @@ export function Identities({ data: { identities } }: DataProps) {
 
 export function SecondSteps({ data: { secondSteps } }: DataProps) {
   return (
-    <Part title="Second steps" isEmpty={secondSteps.length === 0}>
+    <Part title="Two-step verification" isEmpty={secondSteps.length === 0}>
       {secondSteps.map(({ type, name, phone, status, createdAt }) => (
         <Entry key={`${type} ${createdAt}`} title={type === 'totp' ? 'Authenticator app' : 'Text messages'}>
           <SummaryList
-            rows={[row('Name', name), row('Phone', phone), row('Set up', status === 'verified' ? when(createdAt) : 'Begun, not finished')]}
+            rows={[
+              row('Name', name),
+              row('Phone', phone),
+              row('Set up', status === 'verified' ? when(createdAt) : 'Started, not finished'),
+            ]}
           />
         </Entry>
       ))}

@@ -12,7 +12,7 @@ export function DownloadMyData() {
     try {
       await downloadMyData()
     } catch {
-      toast.error('Your data could not be fetched. Check your connection and try again.')
+      toast.error('We could not get your data. Check your connection and try again.')
     } finally {
       setBusy(false)
     }

@@ -51,7 +51,7 @@ export function Interviews({ data: { interviews } }: DataProps) {
                 row('Application', interview.application),
                 row(where.label, where.value),
                 row('What we wrote', interview.note || 'Nothing'),
-                row('State', interviewStateWords[interview.state]),
+                row('Status', interviewStateWords[interview.state]),
               ]}
             />
           </Entry>
@@ -82,7 +82,7 @@ export function Courses({ data: { courses }, renderModule }: DataProps & Pick<My
           <SummaryList
             rows={[
               row('Started', when(startedAt)),
-              row('Reason', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
+              row('Reason', source === 'place' ? 'We accepted you on it' : 'You started it yourself'),
               ...finishedModules.map(({ module, finishedAt }) => ({
                 id: `module ${module}`,
                 label: 'Finished',
@@ -122,7 +122,7 @@ export function Inquiries({ data: { inquiries } }: DataProps) {
           <SummaryList
             rows={[
               row('Sent', when(inquiry.sentAt)),
-              row('Answered', whenOr(inquiry.answeredAt, 'Not noted')),
+              row('Answered', whenOr(inquiry.answeredAt, 'Not recorded')),
               row('Closed', whenOr(inquiry.closedAt, 'Not yet')),
               row('Agreed that we keep and use it', when(inquiry.consent.at)),
               ...inquiryAnswers(fieldsOfKind(inquiry.kind), inquiry).map(({ name, label, value }) => ({ id: name, label, value })),

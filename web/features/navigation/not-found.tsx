@@ -11,7 +11,7 @@ export function NotFound({ children }: { children: ReactNode }) {
   return (
     <PageIntro
       title="There is no page at this address"
-      lead="The link may be old, or a letter may be missing. Check the address, or start again from the home page."
+      lead="The link may be old, or part of it may be missing. Check the address, or start again from the home page."
       picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}
     >
       {children}

@@ -22,11 +22,7 @@ export function NotificationList({ filter, notifications, isSample, more }: Noti
   if (notifications.length === 0) return filter === 'new' ? <NothingNew /> : <NothingYet />
   return (
     <>
-      {isSample && (
-        <p className="notifications-sample">
-          These three show what notifications look like. Yours take their place as soon as there are any.
-        </p>
-      )}
+      {isSample && <p className="notifications-sample">These three samples show what notifications look like. Yours will replace them.</p>}
       <ul className="notifications">
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} onOpen={open} />
@@ -40,7 +36,7 @@ export function NotificationList({ filter, notifications, isSample, more }: Noti
 function NothingYet() {
   return (
     <EmptyState title="You have no notifications yet" action={<ButtonLink to={paths.applications}>See your applications</ButtonLink>}>
-      When something changes about your applications, courses or events, you read it here first.
+      When something changes about your applications, courses or events, you will see it here first.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ const newIn = (page: NotificationPage | null) => page?.notifications.filter(({ i
 
 function Newest({ page: { notifications } }: { page: NotificationPage }) {
   const [now] = useState(() => new Date())
-  if (notifications.length === 0) return <EmptyPart>Nothing yet. What changes about your applications appears here.</EmptyPart>
+  if (notifications.length === 0) return <EmptyPart>Nothing yet. Changes to your applications will appear here.</EmptyPart>
   // Leaving for it does not wait: what could not be marked stays new.
   const open = ({ id, isNew }: Notification) => void (isNew && markRead([id]).catch(() => undefined))
   return (

@@ -43,7 +43,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
       await markRead('all')
       toast.success('All notifications are marked as read')
     } catch {
-      toast.error('That was not saved. Check your connection and try again.')
+      toast.error('We could not save that. Check your connection and try again.')
     } finally {
       setMarking(false)
     }

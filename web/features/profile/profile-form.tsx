@@ -25,7 +25,7 @@ export function ProfileForm({ email, state: { form, isRestored, discard }, failu
       )}
       {isRestored && (
         <Notice kind="info" title="Not saved yet">
-          <p>We kept what you typed last time.</p>
+          <p>We saved what you typed last time.</p>
           <Button variant="secondary" className="button-small mt-3" onClick={discard}>
             Discard changes
           </Button>

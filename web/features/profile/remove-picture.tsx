@@ -7,7 +7,7 @@ type RemovePictureProps = { open: boolean; onCancel: () => void; onRemove: () =>
 export function RemovePicture({ open, onCancel, onRemove }: RemovePictureProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Remove your picture?">
-      <p>It disappears everywhere. You can upload another one at any time.</p>
+      <p>It will be removed everywhere. You can upload another one at any time.</p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button variant="danger" onClick={onRemove}>
           Remove picture

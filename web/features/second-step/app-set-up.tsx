@@ -23,7 +23,7 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
   useEffect(() => focusLate(heading.current), [])
   const copy = async () => {
     if (await copyText(app.secret)) toast.success('The key is copied')
-    else toast.error('Copying is not possible here. Press long on the key to select it.')
+    else toast.error('You cannot copy it here. Press and hold the key to select it.')
   }
   const explain = (cause: unknown) => {
     const failure = secondStepFailure(cause, 'app')
@@ -42,7 +42,7 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
       <ol className="step-list">
         <li>
           <p>
-            <strong>Give the app your key.</strong> Get an authenticator app if you have none yet, and add an account in it.
+            <strong>Add your key to the app.</strong> If you do not have an authenticator app yet, install one. Then add an account in it.
           </p>
           <div className="step-key">
             <figure className="step-qr">

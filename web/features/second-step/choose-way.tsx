@@ -34,8 +34,8 @@ const options = [
     value: 'phone',
     label: 'Text messages',
     hint:
-      'We send a code to your phone each time. Needs network; a message can be late, and whoever takes over your number gets it. ' +
-      'The app is safer.',
+      'We will send a code to your phone each time. You need network, and messages can be late. ' +
+      'Anyone who takes over your number gets them. The app is safer.',
   },
 ]
 
@@ -130,7 +130,7 @@ function NameField({ value, onChange, error }: FieldProps) {
   return (
     <TextField
       label="Name of the phone with the app"
-      hint="So that you know later which one it was."
+      hint="So that you can recognise it later."
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
@@ -145,7 +145,7 @@ function PhoneField({ value, onChange, error }: FieldProps) {
   return (
     <TextField
       label="Phone number"
-      hint={`${PHONE_HINT}. Numbers of other countries begin with + and their code.`}
+      hint={`${PHONE_HINT}. Numbers from other countries begin with + and the country code.`}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function NewCodesDialog({ onClose, onMake }: { onClose: () => void; onMake: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Make new recovery codes?">
-      <p>You get ten new ones. The codes you have now stop working, wherever you keep them.</p>
+      <p>You will get ten new ones. The codes you have now will stop working.</p>
       <div className="mt-6 grid gap-3">
         <Button onClick={onMake}>Make new codes</Button>
         <Button variant="secondary" onClick={onClose}>

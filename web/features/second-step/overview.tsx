@@ -31,14 +31,14 @@ function Off({ onSetUp }: Pick<OverviewProps, 'onSetUp'>) {
   return (
     <>
       <p className="step-state">
-        <StatusTag>Off</StatusTag> <span>Anybody who knows your password can open your account.</span>
+        <StatusTag>Off</StatusTag> <span>Anyone who knows your password can open your account.</span>
       </p>
       <p className="text-small text-soft">
-        Turn it on, and signing in asks for a code from your phone, too. You stay signed in on this device as before; other devices are
+        Turn it on, and you will also need a code from your phone to sign in. You stay signed in on this device. Other devices will be
         signed out.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onSetUp}>
-        Turn on the second step
+        Turn on two-step verification
       </Button>
     </>
   )
@@ -60,7 +60,7 @@ function On({ state: { factors, recovery }, onSetUp, onMakeCodes, onRemoved }: O
   return (
     <>
       <p className="step-state">
-        <StatusTag tone="success">On</StatusTag> <span>since {formatDay(since)}. Your password alone opens nothing.</span>
+        <StatusTag tone="success">On</StatusTag> <span>since {formatDay(since)}. You need a code as well as your password.</span>
       </p>
       <ul aria-label="Ways to get a code" className="step-rows">
         {factors.map((factor) => (
@@ -121,7 +121,7 @@ function FewCodes({ recovery: { left, madeAt } }: { recovery: RecoveryCodesLeft 
   if (madeAt !== null && left > FEW) return null
   return (
     <Notice kind="warning" title={wordsFor(left, madeAt === null)}>
-      <p>If you lose your phone, only a recovery code lets you in. Make new ones now and keep them somewhere safe.</p>
+      <p>If you lose your phone, only a recovery code will let you in. Make new ones now and keep them somewhere safe.</p>
     </Notice>
   )
 }

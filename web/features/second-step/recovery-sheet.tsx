@@ -19,7 +19,7 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
 
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast.success('The codes are copied')
-    else toast.error('Copying is not possible here. Download the codes instead.')
+    else toast.error('You cannot copy them here. Download the codes instead.')
   }
   const download = () => saveFile(new Blob([recoveryText(codes, email, today)], { type: 'text/plain;charset=utf-8' }), recoveryFileName)
 
@@ -59,7 +59,7 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
         </div>
         {isLeaving ? (
           <Notice kind="warning" role="alert" title="Leave without the codes?">
-            <p>If you have not kept them and lose your phone, you cannot sign in. You can make new ones in these settings.</p>
+            <p>If you lose your phone without having saved them, you cannot sign in. You can make new ones in these settings.</p>
             <div className="mt-4 flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => setLeaving(false)}>
                 Back to the codes

@@ -9,7 +9,7 @@ export function recoveryText(codes: readonly string[], email: string, day: strin
     '',
     ...codes,
     '',
-    'Each code works once. Whoever has one and your password can sign in as you:',
+    'Each code works once. Anyone who has one and your password can sign in as you:',
     'keep them where only you can find them, and not on the phone they replace.',
   ]
   return `${lines.join('\r\n')}\r\n`

@@ -29,7 +29,7 @@ export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogPr
     setFailure(null)
     try {
       await removeFactor(factor.id)
-      toast.success(isLast ? 'Your second step is off' : `${name} is removed`)
+      toast.success(isLast ? 'Two-step verification is off' : `${name} is removed`)
       await onDone()
     } catch (cause) {
       setFailure(secondStepFailure(cause))
@@ -41,17 +41,17 @@ export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogPr
   }
 
   return (
-    <Dialog open onClose={close} title={isLast ? 'Turn off the second step?' : 'Remove this way?'}>
+    <Dialog open onClose={close} title={isLast ? 'Turn off two-step verification?' : 'Remove this way?'}>
       <p>
         <strong className="wrap-anywhere">{name}</strong>{' '}
-        <span>{factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}</span>.{' '}
+        <span>{factor.kind === 'app' ? 'will no longer make codes for your account' : 'will no longer get codes'}</span>.{' '}
         <span>
           {isLast
-            ? 'Your password alone opens your account then, and your recovery codes are worthless.'
-            : 'We may ask you for a code of another way right after.'}
+            ? 'Your password alone will then open your account, and your recovery codes will stop working.'
+            : 'We may ask you for a code straight afterwards.'}
         </span>
       </p>
-      {factor.kind === 'app' && <p className="mt-3">Delete the entry in the app, too, so that it does not confuse you later.</p>}
+      {factor.kind === 'app' && <p className="mt-3">Delete the entry in the app too, so that it does not confuse you later.</p>}
       {failure && (
         <Notice kind="error" role="alert" className="mt-4">
           <FailureText failure={failure} />

@@ -48,13 +48,13 @@ export function SecondStep({ user, isEmbedded, onTurnedOn }: SecondStepProps) {
     comeBack()
   }
 
-  if (reading.kind === 'loading') return <LoadingIndicator message="Loading your second step…" />
+  if (reading.kind === 'loading') return <LoadingIndicator message="Loading two-step verification…" />
   if (reading.kind === 'failed')
-    return <LoadFailure title="Your second step could not be loaded" onRetry={() => void read()} isTrying={reading.isTrying} />
+    return <LoadFailure title="We could not load two-step verification" onRetry={() => void read()} isTrying={reading.isTrying} />
   const state = reading.value
   const turnedOn = async () => {
     onTurnedOn()
-    toast.success(state.factors.length === 0 ? 'Your second step is on' : 'The new way is ready')
+    toast.success(state.factors.length === 0 ? 'Two-step verification is on' : 'The new way is ready')
     // A further way needs no other codes.
     if (isEmbedded && !state.recovery?.madeAt) await makeCodes()
     else await read()
@@ -62,7 +62,7 @@ export function SecondStep({ user, isEmbedded, onTurnedOn }: SecondStepProps) {
   }
 
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Second step" className="second-step">
+    <div ref={box} tabIndex={-1} role="group" aria-label="Two-step verification" className="second-step">
       {isSettingUp ? (
         <SetUpScreen personId={personId} state={state} onDone={turnedOn} onCancel={leaveSetUp} />
       ) : (

@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 type Theme = 'system' | 'light' | 'dark'
 
 const options = [
-  { value: 'system', label: 'As on this device', hint: 'Changes with it, at night for example' },
+  { value: 'system', label: 'Same as this device', hint: 'Changes with it, for example at night' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -40,7 +40,7 @@ export function ThemeChoice() {
   return (
     <RadioGroup
       legend="Light or dark"
-      hint="Kept in this browser only."
+      hint="Saved in this browser only."
       name="theme"
       inline
       options={options}

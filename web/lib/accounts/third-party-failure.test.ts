@@ -44,7 +44,7 @@ describe('what was said', () => {
       'GitHub OAuth is not configured. Please contact support.',
     )
     expect(thirdPartyFailure('google', { message: 'x', code: 'identity_already_exists' }).message).toBe(
-      'This Google account is connected already.',
+      'This Google account is already connected.',
     )
     expect(
       thirdPartyFailure('google', { message: 'Identity is already linked to another user', code: 'identity_already_exists' }).message,
@@ -52,7 +52,7 @@ describe('what was said', () => {
     expect(thirdPartyFailure('google', { message: 'x', code: 'manual_linking_disabled' }).hint).toContain('Manual linking')
     // A code of the provider that was used twice is no fault of whoever set it up.
     expect(thirdPartyFailure('google', { message: 'Unable to exchange external code', code: 'bad_oauth_callback' })).toEqual({
-      message: 'This sign-in with Google took too long or was used already. Please try again.',
+      message: 'This sign-in with Google took too long or has already been used. Please try again.',
     })
   })
 

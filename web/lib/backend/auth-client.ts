@@ -19,7 +19,7 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** What each protocol says to a session without the second step that its account has, perhaps only now, on another device. */
-const secondStepWords = /insufficient_aal|second_factor_required|your second step/
+const secondStepWords = /insufficient_aal|second_factor_required|your two-step verification code/
 
 export async function asksForSecondStep(answer: Response): Promise<boolean> {
   return !answer.ok && secondStepWords.test(await answer.clone().text())

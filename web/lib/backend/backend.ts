@@ -34,7 +34,7 @@ const isUnauthorized = async (answer: Response): Promise<boolean> => answer.stat
 
 /** What the server would answer, said without asking it. */
 const secondStepOwed = () =>
-  jsonAnswer({ code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' }, { status: 401 })
+  jsonAnswer({ code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' }, { status: 401 })
 
 /**
  * The session of this browser, null without one. While the kept one is good and nobody has asked for the client for accounts, that is it:

@@ -79,15 +79,15 @@ const turnedOn = () => announceChange('devices')
 function Security({ user, facts }: FactsProps & { user: User }) {
   return (
     <>
-      <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it is changed.">
+      <SettingCard title="Password" text="A new password signs out every other device. We will email you whenever it changes.">
         <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
       </SettingCard>
-      <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
+      <SettingCard title="Two-step verification" text="When you sign in, you enter a code from your phone after your password.">
         <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
       </SettingCard>
       <SettingCard
         title="Devices"
-        text="Where you are signed in. Sign out any device that you do not know or no longer use: it takes effect at once."
+        text="Where you are signed in. Sign out any device that you do not know or no longer use. It takes effect immediately."
       >
         {facts.isEmbedded ? <Devices /> : <SignOutElsewhere />}
       </SettingCard>
@@ -99,7 +99,7 @@ type SecondStepSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => 
 
 function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
   return (
-    <LoadedModule load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
+    <LoadedModule load={loadSecondStep} waiting="Loading two-step verification…" failed="We could not load two-step verification">
       {({ SecondStep }) => (
         <SecondStep
           user={user}
@@ -121,7 +121,7 @@ function Accounts({ email }: { email: string }) {
       title="Ways to sign in"
       text={
         canConnect
-          ? 'Connect another account and sign in with whichever is at hand. All of them open this one account.'
+          ? 'Connect another account and sign in with any of them. They all open this one account.'
           : 'How you sign in to this account.'
       }
     >
@@ -143,7 +143,7 @@ function Emails({ email }: { email: string }) {
     <SettingCard
       text={
         <span className="wrap-anywhere">
-          What we may write to you about. All of it goes to <EmailWords>{email}</EmailWords>.
+          Choose which emails you get. They all go to <EmailWords>{email}</EmailWords>.
         </span>
       }
     >
@@ -163,10 +163,10 @@ function Privacy() {
 function Deletion({ email, facts }: FactsProps & { email: string }) {
   const left = async () => {
     await leaveDeletedAccount()
-    toast.success('Your account is deleted. Thank you for having been here.', { duration: LONG_TOAST })
+    toast.success('Your account has been deleted. Thank you for using it.', { duration: LONG_TOAST })
   }
   return (
-    <SettingCard text="This is for good: nobody can bring a deleted account back." isDanger>
+    <SettingCard text="This is permanent. Nobody can restore a deleted account." isDanger>
       <DeleteAccount
         email={email}
         asksPassword={facts.isEmbedded && facts.hasPassword}

@@ -8,7 +8,7 @@ export function Component() {
     <>
       <PageHead
         title="Your applications"
-        description="What you have sent, where it stands and what happens next."
+        description="What you have sent, its status and what happens next."
         path={paths.applications}
         noindex
       />

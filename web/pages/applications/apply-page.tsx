@@ -60,7 +60,7 @@ export function Component() {
   )
 }
 
-const linkFailed = 'What the link opens could not be loaded'
+const linkFailed = 'We could not load the application for this link'
 
 function ApplyScreen() {
   const { status, user, ended } = useSession()
@@ -95,7 +95,7 @@ function SignedOut({ link }: { link: DeskLink | null }) {
     signUp()
   }
   const emailToCheck = awaited !== '' && (
-    <LoadedModule key="email-to-check" load={loadResend} waiting="One moment…" failed="What to do next could not be loaded">
+    <LoadedModule key="email-to-check" load={loadResend} waiting="One moment…" failed="We could not load what to do next">
       {({ MailOnItsWay }) => <MailOnItsWay email={awaited} onChangeAddress={changeAddress} />}
     </LoadedModule>
   )

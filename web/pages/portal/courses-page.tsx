@@ -3,7 +3,7 @@ import { Courses } from '#web/features/learning/courses.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#domain/paths.ts'
 
-const lead = 'Every course of the institute in modules that you work through at your own pace: before the classes begin, and beside them.'
+const lead = 'Every course of the institute, in modules that you work through at your own pace before and during classes.'
 
 export function Component() {
   return (

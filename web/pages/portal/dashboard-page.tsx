@@ -12,7 +12,7 @@ import { FailuresTogether } from '#web/ui/loading/failures-together.tsx'
 import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
-const about = 'Where your application stands, what you learn, and what comes next.'
+const about = 'Your application status, your courses and what comes next.'
 /** Longer than anything that comes later: the largest words of the page are there before any module is (tools/bench/visited-pages.ts). */
 const opening = `${about} On a slow network this takes a moment.`
 

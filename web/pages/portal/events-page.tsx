@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 export function Component() {
   return (
     <>
-      <PageHead title="Events" description="What the institute invites you to, and what you signed up for." path={paths.events} noindex />
+      <PageHead title="Events" description="Events you can join, and those you have signed up for." path={paths.events} noindex />
       <RequireSignIn title="Events">
         {({ id }) => (
           <div className="wrap">

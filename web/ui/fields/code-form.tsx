@@ -59,7 +59,7 @@ export function CodeForm({ label, action, check, explain, autoFocus, children }:
       <CodeField
         ref={field}
         label={label}
-        hint="Six digits. They are checked as soon as the last one is there."
+        hint="Six digits. We check them as soon as you enter the last one."
         error={failure ? [failure.message, failure.advice].filter(Boolean).join(' ') : undefined}
         value={code}
         // What is being checked stays as it is.

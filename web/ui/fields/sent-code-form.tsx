@@ -76,7 +76,7 @@ export function SentCodeForm({ kept, send, onSent, check, explain, children, ...
       {problem}
       <CodeForm {...form} explain={explain} check={(code) => check(code, sent.id)}>
         <p className="code-again">
-          <span>Nothing there?</span>
+          <span>No message?</span>
           {left > 0 ? (
             <span className="num">You can send it again in {left} s.</span>
           ) : (

@@ -56,7 +56,7 @@ function Note({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void })
       <div>
         <span className="sr-only">Error: </span>
         <p className="failure-title">Not everything could be loaded</p>
-        <p>The institute’s server gave no usable answer. Check your connection. What is missing will come by itself.</p>
+        <p>Check your connection. Anything that is missing will load automatically.</p>
       </div>
       <Button variant="secondary" icon="refresh" className="button-small" busy={isTrying} onClick={onRetry}>
         Try again

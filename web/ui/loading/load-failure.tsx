@@ -11,7 +11,7 @@ export function LoadFailure(props: LoadFailureProps) {
   return inPlace && props.children === undefined ? inPlace(props) : <Failure {...props} />
 }
 
-const unanswered = 'The institute’s server gave no usable answer. If your connection works, it is us: try again in a few minutes.'
+const unanswered = 'Check your connection. If it is working, the problem is on our side: please try again in a few minutes.'
 
 function Failure({ title, onRetry, isTrying = false, size = 'medium', children = unanswered }: LoadFailureProps) {
   const box = useFocusHandover()

@@ -68,6 +68,6 @@ function sentenceFor(error: AuthError, type: string): string {
     )
   if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your email again.'
   if (error.code === 'user_banned') return 'This account is locked.'
-  if (type === NOT_ME) return 'This link was used already or is too old. If in doubt, choose a new password.'
+  if (type === NOT_ME) return 'This link has been used or is too old. If in doubt, choose a new password.'
   return 'This link is invalid or has expired. Please ask for a new one.'
 }

@@ -40,7 +40,7 @@ describe('a provider', () => {
     const away = {
       error: 'temporarily_unavailable',
       error_code: 'provider_unavailable',
-      error_description: 'Keycloak does not answer at the moment. Please try again later.',
+      error_description: 'Keycloak is not responding at the moment. Please try again later.',
     }
     const first = await start('keycloak')
     expect([first.origin, first.pathname]).toEqual([server.url, '/auth/callback'])

@@ -18,14 +18,14 @@ const sentences: Readonly<Record<string, string>> = {
   user_banned: 'This account is locked',
   over_request_rate_limit: 'Too many attempts. Please try again later.',
   over_email_send_rate_limit: 'Too many attempts. Please try again later.',
-  bad_oauth_state: 'This sign-in took too long or was used already',
-  bad_oauth_callback: 'This sign-in took too long or was used already',
-  flow_state_already_used: 'This sign-in took too long or was used already',
-  flow_state_expired: 'This sign-in took too long or was used already',
-  flow_state_not_found: 'This sign-in took too long or was used already',
-  provider_unavailable: 'There is no answer at the moment. Please try again later.',
-  request_timeout: 'There is no answer at the moment. Please try again later.',
-  temporarily_unavailable: 'There is no answer at the moment. Please try again later.',
+  bad_oauth_state: 'This sign-in took too long or has already been used',
+  bad_oauth_callback: 'This sign-in took too long or has already been used',
+  flow_state_already_used: 'This sign-in took too long or has already been used',
+  flow_state_expired: 'This sign-in took too long or has already been used',
+  flow_state_not_found: 'This sign-in took too long or has already been used',
+  provider_unavailable: 'The service is not responding at the moment. Please try again later.',
+  request_timeout: 'The service is not responding at the moment. Please try again later.',
+  temporarily_unavailable: 'The service is not responding at the moment. Please try again later.',
   server_error: 'Something went wrong. Please try again.',
   unexpected_failure: 'Something went wrong. Please try again.',
 }
@@ -40,7 +40,7 @@ export function addressSentence({ code, description }: AddressProblem): string {
     // Supabase's account server has one code for both, and tells them apart by this half of its sentence alone; ours says the same.
     return / confirmation email has been sent /.test(description)
       ? 'The provider has not verified your address. We have sent you an email: open it to confirm that the address is yours.'
-      : 'The provider has not verified your address. Verify it there, or sign in in another way and connect it in the settings.'
+      : 'The provider has not verified your address. Verify it there, or sign in another way and connect it in your settings.'
   }
   return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? 'This did not work. Please try again.'
 }

@@ -125,7 +125,7 @@ describe('completeCallback', () => {
 
     it('a mail link says whose place is taken', async () => {
       await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession }, yes)).resolves.toMatchObject({
-        toast: 'You are signed in as eve@mail.example now, no longer as ada@mail.example.',
+        toast: 'You are now signed in as eve@mail.example, no longer as ada@mail.example.',
       })
     })
   })

@@ -88,19 +88,19 @@ export function ConfirmScreen() {
       <AccountSheet
         icon={isOver ? 'error' : 'mail'}
         isError={isOver}
-        title={<Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" not_me="Was it not you?" />}
+        title={<Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" not_me="Was this not you?" />}
       >
         <p className="text-lead" hidden={isOver}>
           <Wording
             kind={kind}
-            signup="One press and your account is ready."
-            recovery="Your link was opened. Continue to set the password you want to use from now on."
+            signup="Press the button and your account is ready."
+            recovery="Continue to choose the password you want to use from now on."
             not_me={
               <>
                 If you did what the email says, close this page: nothing has changed.
                 <span className="mt-3 block">
-                  If not, one press takes the password away and signs everybody out, you as well. A second step, recovery codes or a way to
-                  sign in that were added since the email are removed. Then you choose a new password.
+                  If not, press the button. We will remove the password and sign everyone out, including you. We will also remove any
+                  two-step verification, recovery codes or way to sign in added since the email. Then you choose a new password.
                 </span>
               </>
             }
@@ -155,7 +155,7 @@ function Remedy({ kind }: { kind: Kind }) {
   }
   return (
     <div className="grid gap-5">
-      <p>If you have confirmed your address before, you can sign in. If not, sign in all the same, and we offer you a new link.</p>
+      <p>If you have already confirmed your address, you can sign in. If not, sign in anyway, and we will offer you a new link.</p>
       <Button onClick={() => openSignInDialog('signin')}>Sign In</Button>
     </div>
   )

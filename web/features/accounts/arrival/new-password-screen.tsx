@@ -51,8 +51,7 @@ function AskForLink({ reason }: { reason: string }) {
     <AccountSheet icon="mail" title="Ask for a link first">
       {reason && <p role="alert">{reason}</p>}
       <p>
-        To choose a new password, open the link in the email we send you. Each link works once. Links that are old or already used do not
-        open this page any more.
+        To choose a new password, open the link in the email we send you. Each link works once. Old or used links no longer open this page.
       </p>
       <Button onClick={() => openSignInDialog('reset')}>Send me a link</Button>
     </AccountSheet>
@@ -82,7 +81,7 @@ function NewPasswordForm({ user }: { user: User }) {
     }
   })
 
-  if (isTooOld) return <AskForLink reason="It is more than an hour since you opened the link, so it may not be you any more." />
+  if (isTooOld) return <AskForLink reason="You opened the link more than an hour ago, so we cannot be sure that it is still you." />
   return (
     <AccountSheet icon="lock" title="Choose a new password">
       <p>
@@ -90,7 +89,7 @@ function NewPasswordForm({ user }: { user: User }) {
         <strong className="wrap-anywhere" translate="no">
           {email}
         </strong>
-        . Other devices are signed out.
+        . Other devices will be signed out.
       </p>
       <WhyPasswordNeeded reason={user.app_metadata[PASSWORD_NEEDED]} />
       <FormProvider {...form}>
@@ -108,15 +107,15 @@ function NewPasswordForm({ user }: { user: User }) {
 }
 
 function WhyPasswordNeeded({ reason }: { reason: unknown }) {
-  if (reason === 'not_me') return <p>Everybody is signed out, and the old password does not work any more.</p>
+  if (reason === 'not_me') return <p>Everyone has been signed out, and the old password no longer works.</p>
   if (reason === 'unproven') {
-    return <p>Until now nobody had shown that this address is theirs. What was set up with it before does not work any more.</p>
+    return <p>Until now nobody had confirmed this address. Anything set up with it before no longer works.</p>
   }
   if (reason !== true) return null
   return (
     <p>
-      Somebody signed up with this address more than once, with different passwords. None of them works any more: the one you choose now
-      does.
+      Someone signed up with this address more than once, with different passwords. None of them works now. Only the one you choose here
+      will work.
     </p>
   )
 }

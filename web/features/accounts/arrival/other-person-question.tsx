@@ -14,7 +14,7 @@ export function OtherPersonQuestion() {
   const { current, other, answer } = question
   return (
     <div ref={box}>
-      <AccountSheet icon="lock" title={current === null || other === null ? 'Sign in with this link?' : 'Sign in as somebody else?'}>
+      <AccountSheet icon="lock" title={current === null || other === null ? 'Sign in with this link?' : 'Sign in as someone else?'}>
         <p>
           {current !== null && (
             <span>
@@ -22,7 +22,7 @@ export function OtherPersonQuestion() {
             </span>
           )}
           {other === null ? (
-            <span>This link signs in whoever it was made for.</span>
+            <span>This link signs in the person it was made for.</span>
           ) : (
             <span>
               This link would sign you in as <strong className="wrap-anywhere">{other}</strong>.
@@ -30,8 +30,8 @@ export function OtherPersonQuestion() {
           )}{' '}
           <span>
             {current === null
-              ? 'Go on if you asked for it yourself. If somebody else sent it to you, do not.'
-              : 'If somebody sent it to you, stay signed in as you are.'}
+              ? 'Continue only if you asked for it yourself. If someone else sent it to you, do not.'
+              : 'If someone sent it to you, stay signed in as you are.'}
           </span>
         </p>
         <div className="flex flex-wrap gap-3">

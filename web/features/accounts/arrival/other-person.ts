@@ -44,5 +44,5 @@ export async function judgeLink(
 
 /** Who takes whose place after a link was used, as a sentence; undefined when nobody changes. */
 export function changeNotice(before: Session['user'] | null, after: Session['user'] | undefined): string | undefined {
-  return before && after && before.id !== after.id ? `You are signed in as ${after.email} now, no longer as ${before.email}.` : undefined
+  return before && after && before.id !== after.id ? `You are now signed in as ${after.email}, no longer as ${before.email}.` : undefined
 }

@@ -46,7 +46,7 @@ describe('a return from a provider', () => {
     ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: Access was refused'],
     [
       '?error=temporarily_unavailable&error_code=provider_unavailable&error_description=Google+does+not+answer+at+evil.example',
-      'Authentication failed: Google does not answer at the moment. Please try again later.',
+      'Authentication failed: Google is not responding at the moment. Please try again later.',
     ],
     ['?error=pay&error_description=Pay+the+fee+at+evil.example', 'Authentication failed: This did not work. Please try again.'],
     [
@@ -77,7 +77,7 @@ describe('a code that cannot be exchanged', () => {
   it('says that it was used when nobody is signed in', async () => {
     await expect(complete('?code=c', signingIn, client(used))).resolves.toEqual({
       state: 'error',
-      message: 'Authentication failed: This sign-in with Google took too long or was used already. Please try again.',
+      message: 'Authentication failed: This sign-in with Google took too long or has already been used. Please try again.',
     })
   })
 

@@ -20,7 +20,7 @@ export function ProofDialog() {
   return (
     <Dialog open onClose={() => question.answer(false)} title="Is it you?">
       <div className="grid gap-5">
-        <p>You signed in a while ago. So that nobody but you can change the ways into your account, we ask once more.</p>
+        <p>You signed in a while ago. Please confirm that it is you before you change how you sign in.</p>
         <Loaded query={accountFactsQuery()} waiting="One moment…" failed="The question could not be loaded">
           {(facts) => <Proof facts={facts} onDone={() => question.answer(true)} onLeave={() => question.answer(false)} />}
         </Loaded>
@@ -41,8 +41,8 @@ function Proof({ facts: { hasPassword, isEmbedded }, onDone, onLeave }: ProofPro
     <>
       {canType && <PasswordQuestion onDone={onDone} />}
       <p className={canType ? 'text-small' : ''}>
-        <span>{canType ? 'Or sign in again, as you like to. ' : 'Sign in again, with the account you use to sign in. '}</span>
-        You come back to this page.
+        <span>{canType ? 'Or sign in again. ' : 'Sign in again, with the account you use to sign in. '}</span>
+        You will come back to this page.
       </p>
       <Button variant={canType ? 'quiet' : 'primary'} className="justify-self-start" onClick={leave}>
         Sign in again

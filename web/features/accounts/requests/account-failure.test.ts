@@ -83,10 +83,10 @@ describe('the mails and the new password', () => {
     expect(newPasswordFailure(required, true)).toEqual({ message: 'This is not your current password', field: 'currentPassword' })
     // Where no field asks for it, the form says it.
     expect(newPasswordFailure(required)).toEqual({
-      message: 'Your account has a password by now.',
+      message: 'Your account already has a password.',
       advice: 'Load this page again to change it.',
     })
-    expect(newPasswordFailure(refusal('New password should be different', 422, 'same_password')).message).toContain('must differ')
+    expect(newPasswordFailure(refusal('New password should be different', 422, 'same_password')).message).toContain('must be different')
   })
 })
 
@@ -95,7 +95,7 @@ describe('a password that the server will not have', () => {
 
   it.each([signUpFailure, newPasswordFailure])('%o says what to do where everybody knows it', (read) => {
     expect(read(weak(['pwned'])).message).toContain('Many people use this password')
-    expect(read(weak(['pwned'])).advice).toContain('Three or four words')
+    expect(read(weak(['pwned'])).advice).toContain('Three or four unrelated words')
     expect(read(weak(['length'])).message).toBe('This password is too easy to guess. Please choose another one.')
   })
 })

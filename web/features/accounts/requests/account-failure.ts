@@ -32,8 +32,8 @@ function weakness(cause: object): AccountFailure {
   const isCommon = 'reasons' in cause && Array.isArray(cause.reasons) && cause.reasons.includes('pwned')
   if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.', field: 'password' }
   return {
-    message: 'Many people use this password, so it is among the first that are tried. Please choose another one.',
-    advice: 'Three or four words that have nothing to do with each other are easy to remember and hard to guess.',
+    message: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    advice: 'Three or four unrelated words are easy to remember and hard to guess.',
     field: 'password',
   }
 }
@@ -102,7 +102,7 @@ export function newPasswordFailure(cause: unknown, asksCurrent = false): Account
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)
   if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
     if (asksCurrent) return { message: messages.password.wrong, field: 'currentPassword' }
-    return { message: 'Your account has a password by now.', advice: 'Load this page again to change it.' }
+    return { message: 'Your account already has a password.', advice: 'Load this page again to change it.' }
   }
   if (isAuthError(cause) && cause.code === 'reauthentication_needed') return { message: messages.account.proofNeeded }
   if (isAuthError(cause) && cause.code === 'same_password') {

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type Failure = { message: string; advice?: string }
 
-const used = 'That recovery code is used up. If your phone is lost, remove it under Settings, Security, and set up another one.'
+const used = 'You have used that recovery code. If you have lost your phone, remove it under Settings, Security, and set up another one.'
 
 /** For who has lost the phone: one of the codes that were kept when the second step was turned on. */
 export function RecoveryQuestion({ check }: { check: (code: string) => Promise<void> }) {
@@ -39,7 +39,7 @@ export function RecoveryQuestion({ check }: { check: (code: string) => Promise<v
 
   return (
     <>
-      <p>When you turned your second step on, you saved ten recovery codes. Enter one of them; each works once.</p>
+      <p>When you turned on two-step verification, you saved ten recovery codes. Enter one of them. Each works once.</p>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField
           ref={field}

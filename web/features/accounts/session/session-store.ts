@@ -37,7 +37,7 @@ export const useSessionStore = create<SessionState>()(() => ({
 }))
 
 /** Said when a session has expired by itself. */
-export const sessionEnded = 'Your session has ended. Please sign in again. What you typed is kept.'
+export const sessionEnded = 'Your session has ended. Please sign in again. What you typed is saved.'
 
 /** Who is signed in. */
 export const useSession = (): SessionSnapshot => useSessionStore((state) => state.session)

@@ -24,11 +24,11 @@ export function MailOnItsWay({ email, isBrief = false, onChangeAddress }: MailOn
         <strong className="wrap-anywhere">
           <EmailWords>{email}</EmailWords>
         </strong>
-        . Open it on any device to finish your account.
+        . Open it on any device to finish creating your account.
       </p>
       {!isBrief && (
         <>
-          <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
+          <p className="text-small text-soft">No email? Look in your spam folder, or send it again.</p>
           <Resend email={() => email} />
           {onChangeAddress && (
             <button type="button" className="link min-h-12" onClick={onChangeAddress}>

@@ -39,7 +39,7 @@ export function ResetForm({ flow }: { flow: SignInFlow }) {
     <AccountForm onSubmit={submit} failure={failure}>
       <TextField
         label="Email address"
-        hint="We send a link to this address. It lets you choose a new password."
+        hint="We will send a link to this address so that you can choose a new password."
         {...emailInput}
         enterKeyHint="send"
         required

@@ -20,7 +20,7 @@ const knownErrors: readonly string[] = [
   'Something went wrong on our side. Please open the link in your email again.',
   'This account is locked.',
   'This link is invalid or has expired. Please ask for a new one.',
-  'This link was used already or is too old. If in doubt, choose a new password.',
+  'This link has been used or is too old. If in doubt, choose a new password.',
 ]
 
 function textOf(state: unknown, key: string): string | null {

@@ -6,7 +6,7 @@ import { cancelSignOut, startSignOut } from './sign-out-flow.ts'
 export function SignOutDialog() {
   return (
     <Dialog open onClose={cancelSignOut} title="Some changes are not saved yet">
-      <p>We could not send your latest changes. If you sign out now they are removed from this device and cannot be brought back.</p>
+      <p>We could not send your latest changes. If you sign out now, they will be removed from this device and you cannot get them back.</p>
       <div className="mt-6 grid gap-3">
         <Button onClick={cancelSignOut}>Stay signed in</Button>
         <Button variant="danger" onClick={() => void startSignOut({ loseUnsaved: true })}>

@@ -64,22 +64,22 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
     case 'answered':
       return {
         kind: 'success',
-        title: 'Your answer has arrived',
-        text: 'We carry on where we left off. What you wrote stands in the timeline.',
+        title: 'We have received your answer',
+        text: 'We will continue with your application. You can see your answer in the timeline.',
       }
     case 'taken':
-      return { kind: 'success', title: 'The place is yours', text: 'We have written to you. What you do next stands below.' }
+      return { kind: 'success', title: 'The place is yours', text: 'We have emailed you. Your next steps are below.' }
     case 'declined':
       return {
         kind: 'success',
         title: 'You have declined the place',
-        text: 'Thank you for telling us: somebody else can have it. You can apply again at any time.',
+        text: 'Thank you for telling us. Someone else can now have it. You can apply again at any time.',
       }
     case 'overtaken':
       return {
         kind: 'info',
         title: unsent === undefined ? answerMessages.notOffered : answerMessages.notAsked,
-        text: 'What has happened is in the timeline below.',
+        text: 'You can see what happened in the timeline below.',
       }
   }
 }
@@ -92,7 +92,7 @@ function OutcomeNotice(outcome: Outcome) {
   return (
     <Notice ref={notice} tabIndex={-1} role="status" kind={kind} title={title}>
       <p>{text}</p>
-      {outcome.unsent && <QuotedWords from="You wrote, and it was not sent">{outcome.unsent}</QuotedWords>}
+      {outcome.unsent && <QuotedWords from="What you wrote was not sent">{outcome.unsent}</QuotedWords>}
     </Notice>
   )
 }

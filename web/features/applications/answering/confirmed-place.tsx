@@ -34,16 +34,16 @@ export function ConfirmedPlace(followed: Followed) {
       <div className="place-steps">
         <h3>Your next steps</h3>
         <ol className="numbered-list">
-          {course && <li>Begin today: your course is open to you, and its modules can be worked through before classes begin.</li>}
+          {course && <li>Start today: your course is open, and you can work through its modules before classes begin.</li>}
           <li>
-            See that your{' '}
+            Check that your{' '}
             <a href="#contact-heading" className="link">
               phone number and email address
             </a>{' '}
             are right. We use them to reach you.
           </li>
           <li>
-            Have your certificates and your number{' '}
+            Have your certificates and your application number{' '}
             <span className="num nowrap" translate="no">
               {number}
             </span>{' '}

@@ -22,7 +22,7 @@ type OfferToAnswerProps = {
   onDone: (outcome: Outcome) => void
 }
 
-const questions: Record<OfferReply, string> = { confirmed: 'Take this place?', declined: 'Decline this place?' }
+const questions: Record<OfferReply, string> = { confirmed: 'Accept this place?', declined: 'Decline this place?' }
 
 /** An offer of a place: what is offered, what it costs, by when it is to be answered, and the two answers. */
 export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
@@ -45,29 +45,29 @@ export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
               ...(reply && !reply.isOver ? [{ label: 'Please answer by', value: <Day day={reply.day} /> }] : []),
               { label: 'Course', value: offer.courseWords },
               { label: 'Classes begin', value: offer.start },
-              { label: 'You pay', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },
+              { label: 'Costs', value: <Costs offer={offer} withRoom={application.form.accommodation.needsAccommodation} /> },
             ]}
           />
         </div>
       </div>
       <div className="place-steps">
-        <h3>Will you take it?</h3>
+        <h3>Do you accept it?</h3>
         <OtherThanAsked offer={offer} />
         {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
         {reply && (
           <p>
-            <span>{reply.isOver ? 'We asked you to answer by ' : 'We keep it for you until the end of '}</span>
+            <span>{reply.isOver ? 'We asked you to answer by ' : 'We will keep it for you until the end of '}</span>
             <strong>
               <Day day={reply.day} />
             </strong>
-            <span>{reply.isOver ? '. That day has gone by, but you can still answer.' : '. After that it goes to somebody else.'}</span>
+            <span>{reply.isOver ? '. That day has passed, but you can still answer.' : '. After that it will go to someone else.'}</span>
           </p>
         )}
         <p>
           A question before you decide? Write to <AdmissionsLink number={number} />
         </p>
         <div className="offer-buttons">
-          <Button onClick={() => setAsked('confirmed')}>Take this place…</Button>
+          <Button onClick={() => setAsked('confirmed')}>Accept this place…</Button>
           <Button variant="secondary" onClick={() => setAsked('declined')}>
             Decline…
           </Button>
@@ -110,7 +110,7 @@ function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: 
     <>
       {askedCourse !== undefined && (
         <p>
-          You applied for <strong>{askedCourse}</strong>; this is another course.
+          You applied for <strong>{askedCourse}</strong>; this is a different course.
         </p>
       )}
       {askedStart !== undefined && (

@@ -37,7 +37,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
       forget()
       onDone({ kind: 'answered', at })
     } catch (cause) {
-      const failed = requestFailure(cause, 'answering')
+      const failed = requestFailure(cause, 'answer')
       if (failed.kind === 'overtaken') {
         forget()
         onDone({ kind: 'overtaken', at: null, unsent: typed.answer })
@@ -59,7 +59,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
             <strong>
               <Day day={reply.day} />
             </strong>
-            <span>{reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}</span>
+            <span>{reply.isOver ? '. That day has passed, but you can still answer.' : '.'}</span>
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
           label="Your answer"
           hint={
             <>
-              If we asked for a document, send it to <AdmissionsLink number={number} />, and write here that you did.
+              If we asked for a document, send it to <AdmissionsLink number={number} />, and tell us here that you have sent it.
             </>
           }
           required

@@ -26,7 +26,7 @@ type ReplyFormProps = {
 type ReplyWords = { variant: ButtonVariant; send: string; sending: string; cancel: string }
 
 const wordsOf: Record<OfferReply, ReplyWords> = {
-  confirmed: { variant: 'primary', send: 'Take the place', sending: 'Taking the place…', cancel: 'Not yet' },
+  confirmed: { variant: 'primary', send: 'Accept the place', sending: 'Accepting the place…', cancel: 'Not yet' },
   declined: { variant: 'danger', send: 'Decline the place', sending: 'Declining…', cancel: 'Keep the offer' },
 }
 
@@ -46,7 +46,7 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
       forget()
       onAnswered(answered)
     } catch (cause) {
-      const failed = requestFailure(cause, 'answering')
+      const failed = requestFailure(cause, 'answer')
       if (failed.kind === 'overtaken') {
         forget()
         onOvertaken()
@@ -61,10 +61,10 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
         <strong>{offer.courseWords}</strong>, classes begin <span className="nowrap">{offer.start}.</span>
       </p>
       {reply === 'confirmed' ? (
-        <p>Once you have taken it, the place is yours. If you cannot come after all, you can still give it back.</p>
+        <p>Once you have accepted it, the place is yours. If you cannot come after all, you can still give it up.</p>
       ) : (
         <>
-          <p>The place goes to somebody else. This cannot be taken back; you can apply again at any time.</p>
+          <p>The place will go to someone else. You cannot undo this, but you can apply again at any time.</p>
           <TextAreaField
             label="Anything you want to tell us"
             hint="Optional. Admissions can read it."

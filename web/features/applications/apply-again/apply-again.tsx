@@ -22,8 +22,8 @@ type Question = { kind: 'draft-exists'; draft: StoredApplication } | { kind: 'un
 
 function sentenceFor(cause: unknown): string {
   if (cause instanceof BackendError && cause.failure === 'refused') return cause.message
-  if (cause instanceof BackendError && cause.failure === 'signed-out') return 'You are not signed in any more. Sign in and try again.'
-  return 'The answers could not be copied. Check your connection and try again.'
+  if (cause instanceof BackendError && cause.failure === 'signed-out') return 'You are no longer signed in. Sign in and try again.'
+  return 'We could not copy the answers. Check your connection and try again.'
 }
 
 /** Starts a new application with the answers of one that is over. Asks before a draft with other answers is replaced. */
@@ -42,7 +42,7 @@ export function ApplyAgain({ personId, application, variant = 'primary' }: Apply
       const outcome = await applyAgain(personId, application.id, replace)
       if (outcome.kind !== 'ready') return setQuestion(outcome)
       setQuestion(null)
-      toast.success('Your answers are copied. Look through them before you send.', applicationToast)
+      toast.success('Your answers have been copied. Check them before you send.', applicationToast)
       await navigate(paths.apply)
     } catch (cause) {
       setFailure(sentenceFor(cause))
@@ -83,7 +83,7 @@ export function ApplyAgain({ personId, application, variant = 'primary' }: Apply
 
 function About(question: Question) {
   if (question.kind === 'unsettled') {
-    return <p>This device holds answers of it that are not saved yet. Open it first; then you can come back here.</p>
+    return <p>Some of its answers on this device are not saved yet. Open it first, then come back here.</p>
   }
   const { form, updatedAt } = question.draft
   return (
@@ -91,7 +91,7 @@ function About(question: Question) {
       <p>
         <strong>{titleOf(form)}</strong>, last changed on {formatDay(updatedAt)} at {formatTime(updatedAt)}.
       </p>
-      <p className="mt-3">You can write one application at a time. If you replace it, what you have written there is deleted.</p>
+      <p className="mt-3">You can write one application at a time. If you replace it, what you have written there will be deleted.</p>
     </>
   )
 }

@@ -89,7 +89,7 @@ function Compared({ asSent, contact }: { asSent: ContactDetails; contact: Correc
         <time dateTime={contact.correctedAt}>
           {formatDay(contact.correctedAt)} at {formatTime(contact.correctedAt)}
         </time>
-        . What you sent stays as it was.
+        . The application you sent has not changed.
       </p>
       <table className="contact-compared">
         <caption className="sr-only">Contact details as you sent them and as they are now</caption>

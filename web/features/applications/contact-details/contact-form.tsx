@@ -30,15 +30,15 @@ const resolver: Resolver<ContactDetails> = (typed) => {
 }
 
 const sentences: Partial<Record<BackendFailure, string>> = {
-  unreachable: 'No answer came. What you typed is still here: check your connection and save again.',
-  'signed-out': 'You are not signed in any more. Sign in in another tab and save again; what you typed is still here.',
+  unreachable: 'We could not reach our server. What you typed is still here. Check your connection and save again.',
+  'signed-out': 'You are no longer signed in. Sign in in another tab and save again. What you typed is still here.',
   'too-many': 'Too many attempts. Please wait a minute and save again.',
 }
 
 function sentenceFor(cause: unknown): string {
   if (cause instanceof BackendError && cause.failure === 'refused') return cause.message
   const known = cause instanceof BackendError ? sentences[cause.failure] : undefined
-  return known ?? 'This could not be saved. Please try again; what you typed is still here.'
+  return known ?? 'We could not save this. What you typed is still here. Please try again.'
 }
 
 type ContactFormProps = {

@@ -47,9 +47,9 @@ function LinkNotice({ link, linked }: { link: DeskLink; linked: LinkedWalkIn }) 
   switch (linked.state) {
     case 'open':
       return (
-        <Notice kind="info" role="status" title="We began an application with you" className="text-start">
+        <Notice kind="info" role="status" title="We started an application with you" className="text-start">
           <p>
-            It is not sent yet. Sign in or open an account, and you can take it. The link works until{' '}
+            It has not been sent yet. Sign in or create an account to continue it. The link works until{' '}
             {formatWhen(linked.expiresAt, openedAt)}.
           </p>
           <NotMe link={link} className="px-0" />
@@ -57,9 +57,9 @@ function LinkNotice({ link, linked }: { link: DeskLink; linked: LinkedWalkIn }) 
       )
     case 'taken':
       return (
-        <Notice kind="info" role="status" title="This application was taken already" className="text-start">
+        <Notice kind="info" role="status" title="This application has already been moved to an account" className="text-start">
           <p>
-            If it was you, sign in to go on with it. If not, tell us. <AskAdmissions />
+            If you moved it, sign in to continue. If not, tell us. <AskAdmissions />
           </p>
         </Notice>
       )

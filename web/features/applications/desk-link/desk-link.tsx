@@ -81,9 +81,8 @@ function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
         names={{ mine: 'Your own draft', theirs: 'The desk’s copy' }}
         lead={(count) => (
           <span>
-            You have a draft of your own, and we put both together.{' '}
-            <span>{count === 1 ? 'One question is' : `${count} questions are`}</span> answered differently in them; everything else is in
-            its place.
+            You already have a draft, so we combined both. <span>{count === 1 ? 'One question is' : `${count} questions are`}</span>{' '}
+            answered differently in them. Everything else is combined.
           </span>
         )}
         onChoose={(takenFromTheirs) => void take({ asked, takenFromTheirs })}
@@ -116,11 +115,11 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
       </h1>
       <FactList className="title-block max-w-full text-start wrap-anywhere" facts={facts.filter(({ value }) => Boolean(value))} />
       <p>
-        Take it into your account{' '}
+        Move it to your account{' '}
         <strong className="wrap-anywhere" translate="no">
           {email}
         </strong>
-        . From then on its answers are yours alone: nobody at the desk can read or change them. Nothing is sent yet; you check everything
+        . After that, only you have its answers: nobody at the desk can read or change them. Nothing is sent yet. You check everything
         first.
       </p>
       {failure !== undefined && (
@@ -129,7 +128,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
         </Notice>
       )}
       <Button busy={isBusy} onClick={onTake}>
-        {isBusy ? 'Taking it…' : 'Take it into my account'}
+        {isBusy ? 'Moving it…' : 'Move it to my account'}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
         <Button variant="quiet" onClick={link.putOff}>

@@ -9,20 +9,20 @@ export type LinkEnd = NonNullable<DeskLink['end']>
 /** What is said of a link that opens nothing here. */
 export const endWords: Record<LinkEnd, { title: string; text: string }> = {
   over: {
-    title: 'This link does not work any more',
-    text: 'It was used before, its time is over, or it did not arrive whole. The application may still be there: ask us for a new link.',
+    title: 'This link no longer works',
+    text: 'It has been used, it has expired, or part of it is missing. We may still have the application, so ask us for a new link.',
   },
   others: {
     title: 'This application is in another account',
-    text: 'Somebody took it into an account that is not this one. If you have two accounts, sign in with the other one. If not, tell us.',
+    text: 'Someone moved it to a different account. If you have two accounts, sign in with the other one. If not, tell us.',
   },
   returned: {
     title: 'Thank you for telling us',
-    text: 'The link opens nothing any more, for anybody. If the application is yours after all, we make you a new one.',
+    text: 'The link no longer works for anyone. If the application is yours after all, we will make you a new one.',
   },
   unused: {
-    title: 'We put the link away',
-    text: 'Nobody used this page for an hour. The application is still there: open the link once more, or ask us for a new one.',
+    title: 'We have closed the link',
+    text: 'Nobody used this page for an hour. The application is still there. Open the link again, or ask us for a new one.',
   },
 }
 

@@ -10,13 +10,13 @@ export const NotMe = ({ link, className }: { link: DeskLink; className?: string 
     title="Is this application not yours?"
     keep="Keep the link"
     act="End the link"
-    failed="Nothing was ended, because the institute’s server could not be reached. Please try again."
+    failed="The link still works, because we could not reach our server. Please try again."
     onConfirm={async () => {
       await returnWalkIn(link.token)
       link.finish('returned')
     }}
   >
-    Then we end this link, and every other one to the same application, so that nobody takes it by mistake. If it is yours after all, you
-    need a new link from us.
+    We will end this link, and every other link to the same application, so that nobody uses it by mistake. If it is yours after all, ask us
+    for a new link.
   </AskedFirst>
 )

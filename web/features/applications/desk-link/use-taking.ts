@@ -22,7 +22,7 @@ export type TakingTools = {
   onSignIn: () => void
 }
 
-const sessionOver = 'You are no longer signed in. Sign in again; nothing was changed.'
+const sessionOver = 'You are no longer signed in. Nothing was changed. Please sign in again.'
 
 /** Takes a walk-in draft, and says what there is to answer or what failed. Whoever leaves meanwhile finds it where they left it. */
 export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
@@ -55,7 +55,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
       case 'unsaved':
         return failed(wordsOfUnsaved(taking.status))
       case 'unsettled':
-        return failed('Your answers kept changing somewhere else meanwhile. Nothing is lost; please try again.')
+        return failed('Your answers were being changed somewhere else. Nothing is lost. Please try again.')
     }
   }
   const take = async (choice?: Choice) => {
@@ -89,11 +89,11 @@ function firstMissing(): WizardScreen {
 function wordsOfFailure({ kind, message }: ApplicationFailure): string {
   switch (kind) {
     case 'unreachable':
-      return 'No answer came. Check your connection and try again; taking it twice does no harm.'
+      return 'We could not reach our server. Check your connection and try again. It is safe to try twice.'
     case 'signed-out':
       return sessionOver
     case 'duplicate':
-      return 'A draft of yours was begun somewhere else at the same moment. Nothing is lost; please try again.'
+      return 'You started a draft somewhere else at the same moment. Nothing is lost. Please try again.'
     case 'problems':
     case 'refused':
       return message
@@ -115,6 +115,6 @@ function wordsOfUnsaved(status: DraftStatus): string | undefined {
     case 'saving':
     case 'saved':
     case 'retrying':
-      return 'Your own draft could not be saved yet. Everything is kept on this device: check your connection and try again.'
+      return 'We could not save your own draft yet. Everything is saved on this device. Check your connection and try again.'
   }
 }

@@ -8,7 +8,7 @@ import { query } from '#web/lib/queries/query.ts'
 
 /** Said while that is asked for, and when it fails. */
 export const lookingUp = 'Looking up your link…'
-export const notLookedUp = 'What the link opens could not be loaded'
+export const notLookedUp = 'We could not load the application for this link'
 
 /** What a link opens for who asks: null for a visitor. Throws `BackendError`. */
 export const linkedWalkInQuery = (token: string, personId: string | null) =>

@@ -27,7 +27,7 @@ export function DraftConflict({ theirs, elsewhere = 'on another device', ...choi
         <span>
           This application was changed {elsewhere} at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>.
           Nothing is lost: <span>{count === 1 ? 'one answer was' : `${count} answers were`}</span> changed here as well. Everything else is
-          put together already.
+          already combined.
         </span>
       )}
     />

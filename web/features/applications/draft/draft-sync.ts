@@ -190,6 +190,6 @@ function reportFailure({ isSaved, report }: DraftState, { kind }: ApplicationFai
       return
     case 'duplicate':
     case 'refused':
-      report({ kind: 'refused', message: 'Could not save. Your answers are kept on this device.' })
+      report({ kind: 'refused', message: 'Could not save. Your answers are safe on this device.' })
   }
 }

@@ -6,7 +6,7 @@ export function ApplicationMissing() {
   return (
     <section className="application-missing">
       <h1>There is no application at this address</h1>
-      <p className="lead">The link may be old, or a letter may be missing. All your applications are in your list.</p>
+      <p className="lead">The link may be old, or part of it may be missing. All your applications are in your list.</p>
       <ButtonLink to={paths.applications}>Go to your applications</ButtonLink>
     </section>
   )

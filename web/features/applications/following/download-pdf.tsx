@@ -8,10 +8,10 @@ type State = { kind: 'idle' } | { kind: 'busy'; part: number } | { kind: 'done' 
 
 function sentenceFor(cause: unknown): string {
   const failure = cause instanceof BackendError ? cause.failure : 'unexpected'
-  if (failure === 'signed-out') return 'You are not signed in any more. Sign in again to download your copy.'
-  if (failure === 'too-many') return 'You have downloaded this very often. Please try again in an hour.'
-  if (failure === 'unreachable') return 'The file did not arrive. Check your connection and try again.'
-  return 'The file could not be made. Please try again.'
+  if (failure === 'signed-out') return 'You are no longer signed in. Sign in again to download your copy.'
+  if (failure === 'too-many') return 'You have downloaded this too often. Please try again in an hour.'
+  if (failure === 'unreachable') return 'We could not download the file. Check your connection and try again.'
+  return 'We could not create the file. Please try again.'
 }
 
 /** A copy of a sent application for one's own files, or to hand to an office. */
@@ -31,7 +31,7 @@ export function DownloadPdf({ id, number }: { id: string; number: string }) {
       <Button variant="secondary" icon="download" busy={state.kind === 'busy'} onClick={() => void download()}>
         {state.kind === 'busy' ? busyWords(state.part) : 'Download as PDF'}
       </Button>
-      <output className="sr-only">{state.kind === 'done' && `${number}.pdf is downloaded`}</output>
+      <output className="sr-only">{state.kind === 'done' && `${number}.pdf has been downloaded`}</output>
       {state.kind === 'failed' && (
         <Notice kind="error" role="alert" className="basis-full">
           <p>{state.message}</p>

@@ -17,7 +17,7 @@ export function OwnNextStep({ application }: { application: ShownApplication }) 
           <Link to={paths.learn(course.slug)} className="link">
             work through the modules of {course.label}
           </Link>
-          : they are free, and open to you already.
+          : they are free and already open to you.
         </p>
       ) : null
     case 'under_review':
@@ -27,7 +27,7 @@ export function OwnNextStep({ application }: { application: ShownApplication }) 
         <p>
           <span>
             {isToMeet(application)
-              ? 'If the time does not suit you, or you need help to come, write to'
+              ? 'If the time does not suit you, or you need help to get here, write to'
               : 'A question about the interview? Write to'}
           </span>{' '}
           <AdmissionsLink number={number} />

@@ -45,7 +45,7 @@ export function StandingStrip({ personId }: { personId: string }) {
 
 function Line({ to, about, words }: Standing) {
   return (
-    <aside aria-label="Your standing" className="standing-strip num">
+    <aside aria-label="Your application status" className="standing-strip num">
       <Link to={to} className="wrap">
         <span>
           {about && <strong>{`${about}: `}</strong>}

@@ -12,12 +12,12 @@ import './application-follow.css'
 
 /** In place of sentences that say to open the application: it is open. */
 const onItsPage: Partial<Record<ApplicationStatus, string>> = {
-  info_requested: 'As soon as your answer is here, we carry on where we left off.',
-  accepted: 'Tell us whether you take the place we offer you. Your next steps will be here once you have taken it.',
+  info_requested: 'As soon as we have your answer, we will continue.',
+  accepted: 'Tell us whether you accept the place we offer you. Once you have accepted it, your next steps will be here.',
   confirmed: 'The place is yours. Your next steps are above.',
 }
 
-/** What happens next, who has to act now, and by when one answers the other. */
+/** What happens next, who has to act, and when each answer is due. */
 export function WhatHappensNext({ application }: { application: ShownApplication }) {
   const { status, answer, reply, number } = application
   return (
@@ -36,10 +36,10 @@ export function WhatHappensNext({ application }: { application: ShownApplication
       </p>
       <OwnNextStep key={status} application={application} />
       {answer?.isOver && (
-        <Notice kind="warning" title="We are late with our answer">
+        <Notice kind="warning" title="Our answer is late">
           <p>
             You should have heard from us by <Day day={answer.day} />, and we are sorry that you did not. Ask us:{' '}
-            <AdmissionsLink number={number} />. Please name the number{' '}
+            <AdmissionsLink number={number} />. Please quote the number{' '}
             <span className="num nowrap" translate="no">
               {number}
             </span>
@@ -50,7 +50,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
       <FactList
         className="title-block"
         facts={[
-          { label: 'Who acts now', value: whoActsNow(status) },
+          { label: 'Waiting for', value: whoActsNow(status) },
           ...(answer ? [{ label: answer.isOver ? 'Our answer was due by' : 'Our answer by', value: <Day day={answer.day} /> }] : []),
           ...(reply ? [{ label: reply.isOver ? 'Your answer was due by' : 'Your answer by', value: <Day day={reply.day} /> }] : []),
         ]}
@@ -75,9 +75,9 @@ export function WhatHappensNextInShort({ application }: { application: ShownAppl
       )}
       {reply && (
         <p className="answer-by">
-          <span>{reply.isOver ? 'You were to answer by ' : 'Please answer by '}</span>
+          <span>{reply.isOver ? 'Your answer was due by ' : 'Please answer by '}</span>
           <Day day={reply.day} />
-          <span>{reply.isOver ? '. That day has gone by, but you can still answer.' : '.'}</span>
+          <span>{reply.isOver ? '. That day has passed, but you can still answer.' : '.'}</span>
         </p>
       )}
     </>

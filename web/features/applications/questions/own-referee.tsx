@@ -23,9 +23,9 @@ export function useOwnDetails(form: Asked): { details: readonly OwnDetail[]; kee
   return { details, keep: () => useKept.setState({ answers: new Set([...kept, ...details.map(keyOf)]) }) }
 }
 
-export const OWN_DETAIL_REMARK = 'The same as yours. We may contact your referee to hear about you from somebody else.'
+export const OWN_DETAIL_REMARK = 'The same as yours. We may contact your referee to hear about you from someone else.'
 
-/** Asks once whether the referee is somebody else, and says why it matters. Nothing is held up. */
+/** Asks once whether the referee is someone else, and says why it matters. Nothing is held up. */
 export function OwnReferee() {
   const { form } = useQuestions()
   const { isForAnother } = useAskedForm()
@@ -35,13 +35,13 @@ export function OwnReferee() {
   return (
     <div role="status" className="own-referee">
       {details.length > 0 && (
-        <Notice kind="warning" title="Is the referee somebody else?">
+        <Notice kind="warning" title="Is the referee someone else?">
           <p>
             {isForAnother
               ? `The ${what} of the referee ${details.length > 1 ? 'are' : 'is'} the applicant’s own. ` +
-                'We may contact the referee to hear about the applicant from somebody else.'
+                'We may contact the referee to hear about the applicant from someone else.'
               : `The ${what} of your referee ${details.length > 1 ? 'are' : 'is'} your own. ` +
-                'We may contact your referee to hear about you from somebody else, and cannot if it is you.'}
+                'We may contact your referee to hear about you from someone else, so it cannot be you.'}
           </p>
           <Button variant="secondary" className="button-small mt-3" onClick={keep}>
             Keep it as it is

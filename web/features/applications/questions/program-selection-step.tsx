@@ -30,7 +30,7 @@ function StartDate() {
       <div role="status" className="start-begun">
         {closed && (
           <Notice kind="warning" title={whyClosed(closed, now)}>
-            <p>Choose a later start, unless admissions told you to keep this one.</p>
+            <p>Choose a later start date, unless admissions told you to keep this one.</p>
           </Notice>
         )}
       </div>

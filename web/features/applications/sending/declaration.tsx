@@ -22,7 +22,7 @@ export function Declaration({ isAccepted, error, onChange }: DeclarationProps) {
         <Link to={paths.privacy} target="_blank" className="link">
           privacy notice<span className="sr-only"> (opens in a new tab)</span>
         </Link>{' '}
-        says how we use your answers.
+        explains how we use your answers.
       </p>
       <Checkbox
         id="declaration"

@@ -31,13 +31,13 @@ export function SubmissionFailure({ failure }: { failure: SubmissionFailureReaso
       tabIndex={-1}
       kind="error"
       role="alert"
-      title={kind === 'unknown' ? 'No answer came' : 'The application was not sent'}
+      title={kind === 'unknown' ? 'We could not reach our server' : 'The application was not sent'}
       className="submission-failure"
     >
       <p>{message}</p>
       {other && (
         <p>
-          <ApplicationLink {...other} /> is under way. To send this one, choose another program.
+          <ApplicationLink {...other} /> is still open. To send this one, choose another program.
         </p>
       )}
       {advice(failure)}
@@ -48,20 +48,20 @@ export function SubmissionFailure({ failure }: { failure: SubmissionFailureReaso
 function advice({ kind, isOffline }: SubmissionFailureReason): ReactNode {
   switch (kind) {
     case 'refused':
-      return <p>Your answers are kept.</p>
+      return <p>Your answers are saved.</p>
     case 'not-sent':
       return isOffline ? (
-        <p>You are offline. Your answers are kept on this device; submit them once you are connected again.</p>
+        <p>You are offline. Your answers are saved on this device. Submit them when you are back online.</p>
       ) : (
-        <p>Your answers are kept on this device. Submit again in a moment; if that fails as well, check your connection.</p>
+        <p>Your answers are saved on this device. Submit again in a moment. If that fails too, check your connection.</p>
       )
     case 'unknown':
       return (
         <p>
           {isOffline && <span>You are offline. </span>}
           <span>
-            Your answers are kept on this device. As soon as there is a connection, this page looks by itself whether your application has
-            arrived. Submitting again is safe: it is never sent twice.
+            Your answers are saved on this device. When you are back online, this page will check automatically whether we have your
+            application. It is safe to submit again: it is never sent twice.
           </span>
         </p>
       )

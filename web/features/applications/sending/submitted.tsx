@@ -58,7 +58,7 @@ export function Submitted({ number }: { number: string | null }) {
       )}
       <output>
         {isWaiting
-          ? 'Your application has arrived. The list of your applications opens as soon as there is a connection again.'
+          ? 'We have received your application. The list of your applications will open when you are back online.'
           : 'Redirecting to applications page...'}
       </output>
       <ButtonLink to={paths.applications} replace variant="secondary">

@@ -9,14 +9,18 @@ import { refusedFields } from '#web/lib/backend/refused-fields.ts'
  */
 export type RequestFailure = { kind: 'overtaken' } | ({ kind: 'refused' } & Problem) | { kind: 'failed'; words: string }
 
-/** What anything thrown by a request about a sent application means. @param repeating does no harm: 'withdrawing', 'answering' */
+/** What anything thrown by a request about a sent application means. @param repeating what is safe to do again: 'withdraw', 'answer' */
 export function requestFailure(cause: unknown, repeating: string): RequestFailure {
   if (!(cause instanceof BackendError) || cause.failure === 'unreachable') {
-    return { kind: 'failed', words: `No answer came. Check your connection and try again; ${repeating} twice does no harm.` }
+    return {
+      kind: 'failed',
+      words: `We could not reach our server. Check your connection and try again. It is safe to ${repeating} again.`,
+    }
   }
   if (cause.status === 409 || cause.failure === 'missing') return { kind: 'overtaken' }
   const [problem] = refusedFields(cause.details)
   if (problem) return { kind: 'refused', ...problem }
-  if (cause.failure === 'signed-out') return { kind: 'failed', words: 'You are no longer signed in. Sign in again; nothing was changed.' }
+  if (cause.failure === 'signed-out')
+    return { kind: 'failed', words: 'You are no longer signed in. Nothing was changed. Please sign in again.' }
   return { kind: 'failed', words: cause.message }
 }

@@ -32,7 +32,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
       </h2>
       <p>
         {hasPlace
-          ? 'You can give it back by withdrawing, and somebody else can have it.'
+          ? 'You can give it up by withdrawing, so that someone else can have it.'
           : 'You can withdraw your application at any time until we decide.'}
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -61,12 +61,12 @@ function OutcomeNotice(outcome: Outcome) {
       tabIndex={-1}
       role="status"
       kind={isWithdrawn ? 'success' : 'info'}
-      title={isWithdrawn ? 'Your application is withdrawn' : undefined}
+      title={isWithdrawn ? 'Your application has been withdrawn' : undefined}
     >
       <p>
         {isWithdrawn
           ? withdrawnWords(outcome.withdrawal)
-          : `${messages.applications.notWithdrawable}. What has happened is in its timeline.`}
+          : `${messages.applications.notWithdrawable}. You can see what happened in its timeline.`}
       </p>
     </Notice>
   )
@@ -74,7 +74,7 @@ function OutcomeNotice(outcome: Outcome) {
 
 function withdrawnWords({ already, at }: Withdrawal): string {
   return already
-    ? `It was withdrawn before, on ${formatDay(at)} at ${formatTime(at)}, and the reason given then stands. ` +
+    ? `It was already withdrawn on ${formatDay(at)} at ${formatTime(at)}, and we kept the reason given then. ` +
         'You can apply again at any time.'
-    : 'We have written to you. Your answers stay below as you sent them, and you can apply again at any time.'
+    : 'We have emailed you. Your answers stay below as you sent them, and you can apply again at any time.'
 }

@@ -43,7 +43,7 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
       forget()
       onWithdrawn(withdrawal)
     } catch (cause) {
-      const failed = requestFailure(cause, 'withdrawing')
+      const failed = requestFailure(cause, 'withdraw')
       if (failed.kind === 'overtaken') {
         forget()
         onOvertaken()
@@ -97,7 +97,7 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
 function WhatItMeans({ application: { status, number } }: Pick<WithdrawFormProps, 'application'>) {
   const [before, after] =
     status === 'confirmed'
-      ? ['You give the place of', 'back, and somebody else can have it.']
+      ? ['You will give up the place of', 'and someone else can have it.']
       : ['We will stop working on', 'and make no decision about it.']
   return (
     <p>
@@ -105,7 +105,7 @@ function WhatItMeans({ application: { status, number } }: Pick<WithdrawFormProps
       <span className="num nowrap" translate="no">
         {number}
       </span>{' '}
-      {after} This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.
+      {after} You cannot undo this. You can apply again at any time, and your answers stay here as you sent them.
     </p>
   )
 }

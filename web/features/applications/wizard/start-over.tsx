@@ -8,9 +8,9 @@ export const StartOver = ({ onConfirm }: { onConfirm: () => Promise<void> }) => 
     title="Start over?"
     keep="Keep my answers"
     act="Delete my answers"
-    failed="Nothing was deleted, because the institute’s server could not be reached. Please try again."
+    failed="Nothing was deleted, because we could not reach our server. Please try again."
     onConfirm={onConfirm}
   >
-    This deletes every answer of this application, on all your devices. It cannot be undone.
+    This deletes every answer in this application, on all your devices. You cannot undo it.
   </AskedFirst>
 )

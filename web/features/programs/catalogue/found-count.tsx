@@ -23,7 +23,7 @@ export function FoundCount({ programs, found, onClear }: FoundCountProps) {
     <div className="found">
       <p className="found-words num">
         {words}
-        {isPartial && <span className="found-note">Only titles and summaries could be searched. Check your connection.</span>}
+        {isPartial && <span className="found-note">We could search only titles and summaries. Check your connection.</span>}
       </p>
       {isFiltering && (
         <button type="button" className="link found-clear" onClick={onClear}>

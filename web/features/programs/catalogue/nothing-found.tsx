@@ -43,7 +43,7 @@ export function NothingFound({ programs, found, onShow }: NothingFoundProps) {
         </button>
         , or{' '}
         <Link to={paths.contact} className="link">
-          ask us what comes closest
+          ask us which comes closest
         </Link>
         .
       </p>

@@ -19,7 +19,7 @@ import './program-intro.css'
 export function ProgramFacts({ data: { program, texts } }: { data: ProgramPageData }) {
   const facts = [
     { label: 'Program level', value: program.level },
-    { label: 'A course gives', value: texts.award },
+    { label: 'Award', value: texts.award },
     { label: 'Who can apply', value: `Born on or before ${latestBirthday.inWords}` },
     { label: 'Next start', value: <NextStart /> },
   ]
@@ -47,7 +47,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             title={`All ${courses.length} courses, by length`}
-            text="The scale is in months. The sum is the tuition of the whole course."
+            text="The scale is in months. The amount is the tuition for the whole course."
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>
