@@ -3,13 +3,13 @@ import { interviews } from './interviews.ts'
 import { newsletter } from './newsletter.ts'
 import type { Letters } from './schema/letters.ts'
 
-const nameTheNumber = 'Please name the number {number} whenever you write to us: {admissions email}.'
-const byWhen = 'Your application page says by when you can expect our answer.'
+const nameTheNumber = 'Please quote {number} whenever you write to us: {admissions email}.'
+const byWhen = 'Your application page says when you can expect our answer.'
 const questions = 'Questions? Write to {office email}.'
-const anotherTime = 'Questions, or another time? Write to {admissions email}, and name the number {number}.'
+const anotherTime = 'Questions, or another time? Write to {admissions email} and quote {number}.'
 const needHelp =
-  'Is something unclear, or do you need help? Write to {admissions email}. If you no longer want to apply, you need not do anything.'
-const givePlaceBack = 'If you cannot come now, please give your place back, so that somebody else can have it.'
+  'Is something unclear, or do you need help? Write to {admissions email}. If you no longer want to apply, you do not need to do anything.'
+const givePlaceBack = 'If you cannot come now, please give up your place, so that someone else can have it.'
 
 const interviewLetter = ({ subject, paragraphs }: { subject: string; paragraphs: string[] }) => ({
   subject: `${subject}: application {number}`,
@@ -20,40 +20,40 @@ const interviewLetter = ({ subject, paragraphs }: { subject: string; paragraphs:
 export const letters: Letters = {
   application_received: {
     subject: 'We have received your application {number}',
-    opening: ['Thank you for applying to the {institute}. Your application has arrived and nothing more is needed from you now.'],
+    opening: ['Thank you for applying to the {institute}. We have received your application. You do not need to do anything now.'],
     closing: ['What happens next:', ...admissions.startPage.afterwards.slice(1), nameTheNumber],
   },
   application_under_review: {
     subject: 'We are reading your application {number}',
-    opening: ['Our admissions team has begun to read your application. Nothing is needed from you now; we may contact your referee.'],
+    opening: ['Our admissions team has started to read your application. You do not need to do anything now. We may contact your referee.'],
     closing: [byWhen, nameTheNumber],
   },
   application_interview: {
     subject: 'We would like to talk with you about your application {number}',
-    opening: ['We have read your application and would like to talk with you. Sign in to read what we wrote about day and place.'],
+    opening: ['We have read your application and would like to talk with you. Sign in to read what we wrote about the date and place.'],
     closing: [nameTheNumber],
   },
   application_interview_off: {
-    subject: 'The interview for your application {number} is called off',
-    opening: ['We have called the interview off and go on reading your application. Sign in to read why.'],
+    subject: 'The interview for your application {number} has been cancelled',
+    opening: ['We have cancelled the interview and are still reviewing your application. Sign in to read why.'],
     closing: [nameTheNumber],
   },
   application_info_requested: {
     subject: 'We need something from you for your application {number}',
     opening: [
-      'To go on with your application we need something more from you. Please sign in, read our question and answer it there.',
-      'Please answer by {day}. Until then we wait for you.',
+      'We need something more from you to continue with your application. Please sign in, read our question and answer it there.',
+      'Please answer by {day}. We will wait for your answer until then.',
     ],
     closing: [nameTheNumber],
   },
   application_answered: {
     subject: 'We have your answer for application {number}',
-    opening: ['Your answer has arrived, and we go on with your application. Nothing more is needed from you now.'],
+    opening: ['We have received your answer and will continue with your application. You do not need to do anything now.'],
     closing: [nameTheNumber],
   },
   application_answered_at_office: {
     subject: 'We have your answer for application {number}',
-    opening: ['We have noted what you told us, and go on with your application. Nothing more is needed from you now.'],
+    opening: ['We have recorded what you told us and will continue with your application. You do not need to do anything now.'],
     closing: [nameTheNumber],
   },
   application_decided: {
@@ -63,43 +63,43 @@ export const letters: Letters = {
   },
   application_offer_reminder: {
     subject: 'Please answer by {day}: your application {number}',
-    opening: ['There is something in your application that waits for your answer. Please sign in, and say yes or no. It takes a minute.'],
+    opening: ['Your application is waiting for your reply. Please sign in and accept or decline. It takes a minute.'],
     closing: [nameTheNumber],
   },
   application_confirmed: {
-    subject: 'Your answer has arrived: application {number}',
+    subject: 'We have received your answer: application {number}',
     opening: ['Thank you for your answer. Your application page lists your next steps.'],
     closing: [nameTheNumber],
   },
   application_declined: {
-    subject: 'Your answer has arrived: application {number}',
+    subject: 'We have received your answer: application {number}',
     opening: ['Thank you for your answer. You can apply again at any time.'],
     closing: [],
   },
   application_offer_expired: {
-    subject: 'The time to answer is over: application {number}',
-    opening: ['We did not hear from you in time. You can apply again at any time; your answers are still there.'],
-    closing: ['Is it a mistake? Write to us: {admissions email}. Please name the number {number}.'],
+    subject: 'Your time to answer has ended: application {number}',
+    opening: ['We did not hear from you in time. You can apply again at any time. Your answers are still there.'],
+    closing: ['Is this a mistake? Write to {admissions email} and quote {number}.'],
   },
   application_reopened: {
-    subject: 'We look at your application {number} again',
-    opening: ['We have opened your application again. What we wrote to you before counts no more. Sign in to read why.'],
+    subject: 'We are reviewing your application {number} again',
+    opening: ['We are reviewing your application again. Please ignore our earlier decision. Sign in to read why.'],
     closing: [byWhen, nameTheNumber],
   },
   application_withdrawn: {
-    subject: 'Your application {number} is withdrawn',
+    subject: 'Your application {number} has been withdrawn',
     opening: [
       'You have withdrawn this application.',
-      'We will not decide about it any more. Your answers stay as you sent them.',
+      'We will no longer decide on it. Your answers stay as you sent them.',
       'You can apply again at any time.',
     ],
     closing: [],
   },
   application_withdrawn_at_office: {
-    subject: 'Your application {number} is withdrawn',
+    subject: 'Your application {number} has been withdrawn',
     opening: [
-      'As you asked us, we have taken this application back.',
-      'We will not decide about it any more. Your answers stay as you sent them.',
+      'As you asked us, we have withdrawn this application.',
+      'We will no longer decide on it. Your answers stay as you sent them.',
       'You can apply again at any time.',
     ],
     closing: [],
@@ -111,14 +111,14 @@ export const letters: Letters = {
     subject: 'Your application is waiting for you',
     opening: [
       '{application} is saved, but not sent. Everything you wrote is still there.',
-      'You can go on where you stopped, on any phone or computer.',
+      'You can continue where you stopped, on any phone or computer.',
     ],
     closing: [needHelp],
   },
   draft_reminder_near: {
-    subject: 'Classes begin on {start}: your application is not sent yet',
+    subject: 'Classes begin on {start}: you have not sent your application yet',
     opening: [
-      '{application} is saved, but not sent. You chose to start on {start}, and that is near.',
+      '{application} is saved, but not sent. You chose to start on {start}, which is soon.',
       'Send it today if you can, or choose a later start date.',
     ],
     closing: [needHelp],
@@ -126,38 +126,38 @@ export const letters: Letters = {
   inquiry_receipt: {
     subject: 'We have received your {inquiry} {number}',
     opening: ['Thank you for writing to the {institute}. {answer time}'],
-    closing: ['What happens next:', '{next steps}', 'Please name the number {number} whenever you write or call: {office email}.'],
+    closing: ['What happens next:', '{next steps}', 'Please quote {number} whenever you write or call: {office email}.'],
   },
   newsletter_welcome: {
     subject: 'Welcome to the newsletter of the {institute}',
-    opening: ['Thank you for subscribing to the newsletter of the {institute}. This is what you get from us:', newsletter.text],
+    opening: ['Thank you for subscribing to the newsletter of the {institute}. This is what you will get from us:', newsletter.text],
     closing: [],
   },
   event_sign_up: {
     subject: 'You are signed up: {event}',
-    opening: ['We have kept a place for you at "{event}". We are looking forward to seeing you.'],
-    closing: ['If you cannot come after all, please give your place back, so that somebody else can have it.', questions],
+    opening: ['We have kept a place for you at "{event}". We look forward to seeing you.'],
+    closing: ['If you cannot come after all, please give up your place, so that someone else can have it.', questions],
   },
   event_moved: {
     subject: 'New time or place: {event}',
-    opening: ['Something about "{event}" has changed. This is when and where it takes place now:'],
+    opening: ['Something about "{event}" has changed. This is the new time and place:'],
     closing: [`${givePlaceBack} ${questions}`],
   },
   event_restored: {
-    subject: 'It takes place after all: {event}',
-    opening: ['"{event}" takes place after all, and your place is still yours.'],
+    subject: 'Going ahead after all: {event}',
+    opening: ['"{event}" is going ahead after all, and your place is still yours.'],
     closing: [`${givePlaceBack} ${questions}`],
   },
   event_cancelled: {
-    subject: 'It does not take place: {event}',
-    opening: ['We are sorry: "{event}" does not take place. You need not do anything.'],
+    subject: 'Cancelled: {event}',
+    opening: ['We are sorry: "{event}" has been cancelled. You do not need to do anything.'],
     closing: [questions],
   },
   confirm_signup: {
     subject: 'Confirm your email address',
     opening: [
       'Thank you for opening an account at the {institute}. ' +
-        'Please confirm that this email address is yours; then you can sign in and apply.',
+        'Please confirm that this email address is yours. Then you can sign in and apply.',
     ],
     closing: [],
   },
@@ -169,16 +169,16 @@ export const letters: Letters = {
   already_registered: {
     subject: 'You already have an account',
     opening: [
-      'Somebody, probably you, tried to open an account at the {institute} with this email address. You already have one.',
+      'Someone, probably you, tried to open an account at the {institute} with this email address. You already have one.',
       'Sign in with your password. If you have forgotten it, choose "Forgot password?" there.',
     ],
     closing: [],
   },
   account_deleted: {
-    subject: 'Your account was deleted',
+    subject: 'Your account has been deleted',
     opening: [
-      'Your account at the {institute} was deleted just now, as you asked. ' +
-        'You are signed out everywhere, and an application that was still open is withdrawn.',
+      'We have just deleted your account at the {institute}, as you asked. ' +
+        'You are signed out everywhere, and any application that was still open has been withdrawn.',
       'This is our last email to you. You can open a new account with this address at any time.',
     ],
     closing: [],
@@ -186,28 +186,28 @@ export const letters: Letters = {
   inquiry_answer: {
     subject: 'Our answer to your {inquiry} {number}',
     opening: ['You wrote to us on our site. This is our answer:'],
-    closing: ['You can answer this email. Please name {number} whenever you write or call: {office email}.'],
+    closing: ['You can answer this email. Please quote {number} whenever you write or call: {office email}.'],
   },
   chat_answer: {
     subject: 'Our answer to you in the chat ({number})',
     opening: ['You wrote to us in the chat of our site. This is our answer:'],
     closing: [
-      'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
-      'You can also write to {office email}; please name {number}.',
+      'You can continue the conversation in the chat, on the device you wrote from, or on any device if you were signed in.',
+      'You can also write to {office email}. Please quote {number}.',
     ],
   },
   walk_in_link: {
-    subject: 'The application we began with you at the {institute}',
+    subject: 'The application we started with you at the {institute}',
     opening: [
-      'Thank you for coming to us. {officer} began an application with you at our desk. It is not sent yet: only you can do that.',
+      'Thank you for coming to us. {officer} started an application with you at our desk. It has not been sent yet: only you can send it.',
       'It is for {program}.',
-      'Open the link, then sign in or open an account. Take the application into it, check every answer, declare that they are true, and ' +
-        'send it. From the moment you take it, the answers are yours alone: nobody at the desk can read or change them any more.',
+      'Open the link, then sign in or create an account. Move the application to your account, check every answer, accept the ' +
+        'declaration and send it. After you have moved it, only you have its answers: nobody at the desk can read or change them.',
     ],
     closing: [],
   },
 
-  // From here on: about the safety of an account, and to the institute itself. The console shows these and words none of them anew.
+  // From here on: about the safety of an account, and to the institute itself. The console shows these, but nobody can reword them there.
   reauthentication_code: {
     subject: 'Your code for a new password',
     opening: ['You are about to change the password of your account. Enter this code where you were asked for it:'],
@@ -215,17 +215,17 @@ export const letters: Letters = {
   },
   password_changed: {
     subject: 'Your password was changed',
-    opening: ['The password of your account was changed just now, and every other device was signed out.'],
+    opening: ['The password of your account has just been changed, and every other device has been signed out.'],
     closing: [],
   },
   new_device: {
     subject: 'New sign-in to your account',
-    opening: ['Somebody, probably you, has just signed in to your account on a device and from a place we have not seen before.'],
+    opening: ['Someone, probably you, has just signed in to your account on a new device and from a new place.'],
     closing: [],
   },
   identity_linked: {
     subject: 'New way to sign in to your account: {provider}',
-    opening: ['You can now sign in to your account at the {institute} with {provider}, too. It was connected just now.'],
+    opening: ['You can now also sign in to your account at the {institute} with {provider}. It has just been connected.'],
     closing: [],
   },
   identity_unlinked: {
@@ -234,91 +234,91 @@ export const letters: Letters = {
     closing: [],
   },
   factor_added: {
-    subject: 'Your account has a new second step',
+    subject: 'Two-step verification was added to your account',
     opening: [
-      'A second step was added to your account at the {institute} just now: {way}. From now on signing in asks for a code, too.',
+      'A way to get codes has just been added to your account at the {institute}: {way}. You now need a code as well as your password.',
     ],
     closing: [],
   },
   factor_removed: {
-    subject: 'A second step was removed from your account',
+    subject: 'Two-step verification was changed on your account',
     opening: [
-      'A second step of your account at the {institute} was removed just now: {way}. Signing in does not ask for its codes any more.',
+      'A way to get codes has just been removed from your account at the {institute}: {way}. Its codes no longer work for signing in.',
     ],
     closing: [],
   },
   recovery_codes_made: {
     subject: 'New recovery codes for your account',
     opening: [
-      'New recovery codes were made for your account just now. Codes from before do not work any more.',
-      'Each of them lets you in once when you do not have your phone. Keep them where you can reach them without it.',
+      'New recovery codes have just been made for your account. The old codes no longer work.',
+      'Each code lets you in once when you do not have your phone. Keep them where you can reach them without it.',
     ],
     closing: [],
   },
   recovery_code_used: {
     subject: 'A recovery code of your account was used',
-    opening: ['Somebody, probably you, has just used a recovery code in place of the code of your second step.', '{codes left}'],
+    opening: ['Someone, probably you, has just signed in with a recovery code instead of a code from your phone.', '{codes left}'],
     closing: [],
   },
   password_guessed: {
-    subject: 'Somebody is guessing your password',
+    subject: 'Someone is guessing your password',
     opening: [
-      'Somebody has typed many wrong passwords for your account at the {institute}. Nobody came in: we stopped them, and go on doing so.',
-      'Where you have signed in before, you still can. ' +
-        'Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
+      'Someone has entered many wrong passwords for your account at the {institute}. Nobody got in: we stopped them and will keep doing so.',
+      'You can still sign in where you have signed in before. ' +
+        'Where we ask you to wait, choose a new password with the link below. It lets you in straight away.',
     ],
     closing: [],
   },
   code_guessed: {
-    subject: 'Somebody is guessing the code of your second step',
+    subject: 'Someone is guessing your two-step verification code',
     opening: [
-      'Somebody who came past your password has entered many wrong codes of your second step. ' +
-        'Nobody came in: we stopped them, and go on doing so.',
-      'You get this letter once a day at most.',
+      'Someone who knows your password has entered many wrong two-step verification codes. ' +
+        'Nobody got in: we stopped them and will keep doing so.',
+      'You will get this email once a day at most.',
     ],
     closing: [],
   },
   not_me_done: {
     subject: 'Your account is safe again',
-    opening: ['You told us that something in your account was not you. Everybody was signed out just now, you as well.'],
+    opening: ['You told us that something in your account was not you. We have just signed everyone out, including you.'],
     closing: [],
   },
   staff_invitation: {
     subject: 'You are invited to the staff of the {institute}',
-    opening: ['{inviter} invites you to work in the console of the {institute}. Your role would be {role}: somebody who {does}.'],
+    opening: ['{inviter} invites you to work in the console of the {institute}. Your role would be {role}: someone who {does}.'],
     closing: [],
   },
   mail_check: {
-    subject: 'Code to prove that mail of the {institute} arrives',
-    opening: ['This letter has left the site and reached you. Type this code on the page Site of the console to say so:'],
+    subject: 'Code to check that emails from the {institute} arrive',
+    opening: ['This email has left the site and reached you. To confirm this, enter this code on the Site page of the console:'],
     closing: [],
   },
   application_for_admissions: {
     subject: 'New application {number}',
-    opening: ['A new application has been sent. This email leaves out its answers: staff read them in the console.'],
+    opening: ['Someone has sent a new application. This email leaves out its answers: staff read them in the console.'],
     closing: [],
   },
   application_withdrawn_for_admissions: {
     subject: 'Withdrawn: application {number}',
-    opening: ['An applicant has withdrawn their application. Nothing needs to be decided about it any more.'],
+    opening: ['An applicant has withdrawn their application. You no longer need to decide on it.'],
     closing: [],
   },
   contact_details_corrected: {
     subject: 'Contact details corrected: {number}',
-    opening: ['An applicant has corrected their contact details. What they are now stands in the console.'],
+    opening: ['An applicant has corrected their contact details. You will find the new ones in the console.'],
     closing: [],
   },
   inquiry_notice: {
     subject: 'New {inquiry} {number}',
-    opening: ['Somebody has written to us on the website.'],
+    opening: ['Someone has written to us on the website.'],
     closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
   },
   chat_notice: {
     subject: '{number}: {messages} in the chat',
-    opening: ['Somebody has written in the chat of the site and waits for an answer.'],
+    opening: ['Someone has written in the chat of the site and is waiting for an answer.'],
     closing: [
-      'The visitor sees your answer at once while they are on the site. ' +
-        'If they have left, it goes to their email address two minutes later.',
+      'The visitor will see your answer straight away while they are on the site. ' +
+        'If they have left, we will email it to them two minutes later.',
     ],
   },
 }

@@ -123,7 +123,7 @@ it('hands a person of the project their data, and deletes their account with its
   expect([deletion.status, await deletion.json()]).toEqual([200, { ok: true }])
   expect((await fetch(publicUrl, { cache: 'no-store' })).status).toBe(404)
   expect((await client.auth.getUser()).error).toMatchObject({ status: 403 })
-  expect((await mails.newest(email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
+  expect((await mails.newest(email, subjectLike('account_deleted'))).text).toContain('We do not keep anything from it.')
 })
 
 it('runs in any number of copies', async () => {

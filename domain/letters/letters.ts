@@ -259,9 +259,9 @@ export const VARIABLES: Readonly<Record<string, { meaning: string; sample: strin
   when: { meaning: 'day and time', sample: 'Saturday 13 March 2027, 10:00 to 10:30' },
   application: { meaning: '‘Your application’, with the course if one is chosen', sample: 'Your application for Web Development' },
   inquiry: { meaning: 'what was sent, such as ‘question’', sample: 'question' },
-  'answer time': { meaning: 'by when you answer, as a sentence', sample: 'You have our answer by Friday 27 November 2026.' },
+  'answer time': { meaning: 'by when you answer, as a sentence', sample: 'We will reply by Friday 27 November 2026.' },
   'next steps': { meaning: 'what happens next with such an inquiry, in paragraphs', sample: 'We read it and answer.' },
   event: { meaning: 'the name of the event', sample: 'Open day' },
   place: { meaning: 'where it takes place', sample: 'Main hall' },
-  officer: { meaning: 'who of you filled it in, or ‘One of us’', sample: 'Ngozi Eze' },
+  officer: { meaning: 'who of you filled it in, or ‘One of our team’', sample: 'Ngozi Eze' },
 }

@@ -27,7 +27,7 @@ describe("the link 'This was not me'", () => {
     const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
     expect(text).toContain(`This was not me:\n${link}`)
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    for (const words of ['it signs everybody out', 'works once and for 7 days', 'https://institute.example/settings'])
+    for (const words of ['It signs everyone out', 'works once, for 7 days', 'https://institute.example/settings'])
       expect(text).toContain(words)
   })
 
@@ -120,15 +120,15 @@ describe('the letter about what was undone', () => {
     })
     for (const words of [
       '102.89.34.17',
-      'The password does not work any more.',
-      'The second step that was added is removed.',
-      'The recovery codes do not work any more.',
-      'The way to sign in that was connected is removed.',
+      'The password no longer works.',
+      'The two-step verification that was added has been removed.',
+      'The recovery codes no longer work.',
+      'The way to sign in that was connected has been removed.',
       'The account has this email address again.',
       'https://institute.example/signin?mode=reset',
     ]) {
       expect(text).toContain(words)
     }
-    expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).toContain('What we did: Ended every session')
+    expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).toContain('What we did: Signed out every device')
   })
 })

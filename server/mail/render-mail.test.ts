@@ -121,7 +121,7 @@ describe('letters about a move', () => {
     expect(to).toBe(context.admissionsEmail)
     expect(text).toContain('Reason: I cannot pay for it now')
     expect(text).not.toContain(application.surname)
-    expect(rendered(kind, application).text).toContain('Reason: None was given')
+    expect(rendered(kind, application).text).toContain('Reason: None given')
   })
 })
 
@@ -271,7 +271,7 @@ describe('the link of a walk-in draft', () => {
     const { text } = rendered('walk_in_link', { ...walkIn, first_name: 'pay at evil.example', by: null, program: null })
     expect(text).toContain('Hello,\n\n')
     const [thanks = '', forWhat = '{program}'] = letters.walk_in_link.opening
-    expect(text).toContain(thanks.replace('{officer}', 'One of us'))
+    expect(text).toContain(thanks.replace('{officer}', 'One of our team'))
     expect(text).not.toContain(forWhat.split('{program}')[0])
   })
 
@@ -287,7 +287,7 @@ describe('the last letter', () => {
   it('says what stays', () => {
     expect(rendered('account_deleted', deleted).text).toContain('2 applications')
     expect(rendered('account_deleted', { ...deleted, kept_applications: 1 }).text).toContain('one application')
-    expect(rendered('account_deleted', { ...deleted, kept_applications: 0 }).text).toContain('We keep nothing of it.')
+    expect(rendered('account_deleted', { ...deleted, kept_applications: 0 }).text).toContain('We do not keep anything from it.')
   })
 })
 

@@ -35,9 +35,9 @@ const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-dig
 const day = (moment: string) => formatDate(dateIn(institute.timeZone, new Date(moment)))
 const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment))}`
 
-const applicantWords = 'A copy of what the applicant sent, word for word. It confirms no answer and offers no place.'
+const applicantWords = 'An exact copy of what the applicant sent. It does not confirm any answer or offer a place.'
 const staffWords =
-  'A copy for staff of what the applicant sent, word for word, without religion, disability, marital status, gender and date of birth.'
+  'A staff copy of exactly what the applicant sent, without religion, disability, marital status, gender and date of birth.'
 
 /** Answers the bytes of a PDF: everything that was sent, what was corrected since, and where the application stands. */
 export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Array> {
@@ -82,7 +82,7 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     sheet.part('Contact details now', sheet.heightOf(rows) + 32, (part) => {
       sheet.down(4)
       sheet.paragraph(
-        `Corrected by the applicant on ${when(contact.correctedAt)}. What was sent stands below, unchanged.`,
+        `Corrected by the applicant on ${when(contact.correctedAt)}. The original details are below, unchanged.`,
         type.note,
         ink.soft,
         part,

@@ -69,12 +69,12 @@ const catalogue = {
   },
   conflict: {
     status: 409,
-    message: 'That is not possible in the current state.',
+    message: 'That is not possible at the moment.',
     detail: 'The thing exists but is in a state that forbids the action.',
   },
   last_operator: {
     status: 409,
-    message: 'You are the last operator of the staff. Make somebody else one first.',
+    message: 'You are the last operator. Give someone else this role first.',
     detail: 'The account holds the last role of operator without an end (private.keep_an_operator).',
   },
   application_not_sent: {
@@ -99,7 +99,7 @@ const catalogue = {
   },
   reply_link_over: {
     status: 401,
-    message: 'This link opens nothing any more. Please use that of the newest notice.',
+    message: 'This link no longer works. Please use the one in the newest email.',
     detail: 'No reply token, one that is unknown or over, or one whose chat was removed.',
   },
   reply_links_ended: {

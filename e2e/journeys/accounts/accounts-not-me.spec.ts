@@ -32,7 +32,7 @@ test('A person whose password is known to somebody else takes the account back',
   await page.mouse.up()
   await expect(page).toHaveURL('/auth/reset-password')
   await expect(page.getByText('Everyone has been signed out, and the old password no longer works.')).toBeVisible()
-  expect((await portal.mails.newest(person.email, subjectLike('not_me_done'))).text).toContain('The password does not work any more.')
+  expect((await portal.mails.newest(person.email, subjectLike('not_me_done'))).text).toContain('The password no longer works.')
 
   await theirs.goto('/settings')
   // Whichever the page hears of first: that nothing is answered any more, or that the session is over.

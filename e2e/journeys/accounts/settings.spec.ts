@@ -146,7 +146,7 @@ test('A person deletes the account, and nothing of them stays in the browser', a
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   expect(await keysLeft(page)).toEqual(['fti-chat-leaving', 'fti-storage-format', 'fti_has_visited', 'rememberMe', 'theme-preference'])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email)
-  expect((await portal.mails.newest(person.email, subjectLike('account_deleted'))).text).toContain('We keep nothing of it.')
+  expect((await portal.mails.newest(person.email, subjectLike('account_deleted'))).text).toContain('We do not keep anything from it.')
   const client = await clientFor(portal.url)
   expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
 })

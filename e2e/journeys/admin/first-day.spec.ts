@@ -49,7 +49,7 @@ test('An operator is led through the first day of a site, proves each step by do
     const field = mail.getByLabel('Code of the letter')
     await field.fill('zzzz-zzzz')
     await field.press('Enter')
-    await expect(mail).toContainText('This is not the code of the newest letter')
+    await expect(mail).toContainText('This is not the code in the newest email')
     await expect(field).toBeFocused()
     await expectNoFindings(operator, 'a code that is wrong', { within: '.site-step:has(.site-code)' })
     await field.fill(code.toUpperCase())

@@ -146,7 +146,7 @@ test('a person withdraws an application with a reason, once, from two tabs and t
 
   await otherTab.getByLabel(reasonLabel('other')).check()
   await otherTab.getByRole('button', { name: 'Withdraw application' }).click()
-  await expect(otherTab.getByText(/It was withdrawn before, on .* and the reason given then stands/)).toBeVisible()
+  await expect(otherTab.getByText(/It was already withdrawn on .* and we kept the reason given then/)).toBeVisible()
   await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText(`Your reason: ${reasonLabel('cannot_pay')}`)
   expect(await moveAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
 })

@@ -312,7 +312,7 @@ test('who has sent as many as are taken in a day reads when there is room again,
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: /as many applications as we can take .* Your answers are kept/ })
+      .filter({ hasText: /as many applications as we can accept .* Your answers are saved/ })
       .last(),
   ).toBeFocused()
   await page.reload()

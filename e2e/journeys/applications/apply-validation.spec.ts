@@ -136,7 +136,7 @@ test('applicants who name themselves as their referee are asked once, told why i
   await expect(question).toHaveCount(0)
   await page.getByLabel('Email Address').fill(answers.personalInfo.email)
   await expect(question).toBeVisible()
-  await expect(page.getByText(/^The email address of your referee is your own\. .* somebody else/)).toBeVisible()
+  await expect(page.getByText(/^The email address of your referee is your own\. .* someone else/)).toBeVisible()
   await expectNoFindings(page, 'a referee who is the applicant', { within: '.own-referee' })
 
   await page.getByRole('button', { name: 'Check your answers' }).click()

@@ -10,8 +10,8 @@ import { requireStaff } from './require-staff.ts'
 const bodySchema = z.object({ code: z.string().check(z.maxLength(40)) })
 
 const wordsOf = {
-  wrong: 'This is not the code of the newest letter. Look again.',
-  over: 'This code does not count any more. Send a new letter.',
+  wrong: 'This is not the code in the newest email. Please check it.',
+  over: 'This code has expired. Send a new email.',
 }
 
 function wrongCode(message: string): ProductError {
@@ -51,7 +51,7 @@ export async function mailCheck(app: FastifyInstance, { config, database }: ApiO
       ])
       return rows[0]?.outcome ?? 'over'
     })
-    if (outcome === 'unread') throw wrongCode(`Type the ${MAIL_CODE_LENGTH} letters and digits of the letter.`)
+    if (outcome === 'unread') throw wrongCode(`Type the ${MAIL_CODE_LENGTH} letters and digits of the code in the email.`)
     if (outcome !== 'proved') throw wrongCode(wordsOf[outcome])
     return { ok: true }
   })

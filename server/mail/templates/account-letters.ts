@@ -16,10 +16,10 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): WordedLett
     greeting: greeting(fullName),
     action: { label: 'Confirm my email address', url },
     closing: [
-      'The link works once and for 24 hours. You can open it on any phone or computer.',
-      'If you did not open an account, do not use the link: whoever did could then sign in with a password of their own. ' +
-        'Without it nobody can use the account. Should you want one, sign up yourself with this address: ' +
-        'their password ends with that, and you choose yours after confirming.',
+      'The link works once, for 24 hours. You can open it on any phone or computer.',
+      'If you did not open this account, do not use the link: it would activate an account with somebody else’s password. ' +
+        'Nobody can use the account without it. If you want an account, sign up yourself with this address: ' +
+        'that cancels their password, and you choose your own after confirming.',
       reach,
     ],
   }
@@ -32,8 +32,8 @@ export function resetPassword({ fullName, url }: AccountLetterFacts): WordedLett
     greeting: greeting(fullName),
     action: { label: 'Choose a new password', url },
     closing: [
-      'The link works once and for 24 hours. Your old password stays valid until you have chosen a new one.',
-      `If you did not ask for this, you need not do anything. ${reach}`,
+      'The link works once, for 24 hours. Your old password works until you have chosen a new one.',
+      `If you did not ask for this, you do not need to do anything. ${reach}`,
     ],
   }
 }
@@ -45,8 +45,8 @@ export function reauthenticationCode({ fullName, code }: { fullName: string | un
     greeting: greeting(fullName),
     facts: [{ label: 'Code', value: code }],
     closing: [
-      'The code works once and for an hour. We never ask for it by phone or in a letter: give it to nobody.',
-      'If you did not ask for it, somebody is using a browser in which you are signed in. Sign out everywhere in your settings.',
+      'The code works once, for an hour. We never ask for it by phone or email. Do not give it to anyone.',
+      'If you did not ask for it, someone is using a browser where you are signed in. Sign out everywhere in your settings.',
       reach,
     ],
   }
@@ -58,7 +58,7 @@ export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Worded
     values: {},
     greeting: greeting(fullName),
     action: { label: 'Sign in', url },
-    closing: [`If it was not you, you need not do anything: nothing was changed. ${reach}`],
+    closing: [`If it was not you, you do not need to do anything. Nothing was changed. ${reach}`],
   }
 }
 
@@ -72,15 +72,15 @@ export type DeletedAccountFacts = {
 export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedAccountFacts): WordedLetter {
   const kept =
     keptApplications === 0
-      ? 'We keep nothing of it.'
-      : `What you had sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) ` +
-        `stays in our records, apart from any account, until ${retention.applicationYears} years after its decision. ` +
-        `${retention.reason} Then only a count without names is left.`
+      ? 'We do not keep anything from it.'
+      : `What you sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) ` +
+        `stays in our records, without an account, until ${retention.applicationYears} years after its decision. ` +
+        `${retention.reason} After that we keep only a count, without names.`
   return {
     letter: 'account_deleted',
     values: {},
     greeting: greeting(fullName),
     action: { label: 'What we keep, and for how long', url: new URL(`${paths.privacy}#how-long`, siteUrl).href },
-    closing: [kept, `If it was not you, tell us at once: ${institute.emails.privacy}.`],
+    closing: [kept, `If it was not you, tell us immediately: ${institute.emails.privacy}.`],
   }
 }

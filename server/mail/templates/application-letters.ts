@@ -64,7 +64,7 @@ export function contactDetailsCorrected({ number, applicant, changed, url }: Con
     facts: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },
-      { label: 'Differs from what was sent', value: details || 'Nothing any more' },
+      { label: 'Different from what was sent', value: details || 'Nothing' },
     ],
     action: toOpen(url),
   }

@@ -13,7 +13,7 @@ const toApplicant = (letter: LetterName, facts: ApplicationLetterFacts, label = 
 })
 
 const notMe = ({ number }: ApplicationLetterFacts) => [
-  `If it was not you, write to us at once: ${institute.emails.admissions}. Please name the number ${number}.`,
+  `If it was not you, write to us immediately: ${institute.emails.admissions}. Please quote ${number}.`,
 ]
 
 /** A letter of a move: `byStaff` when it was not the applicant, `dueOn` (YYYY-MM-DD) by when they should answer. */
@@ -27,7 +27,7 @@ export const applicationInterviewOff = (facts: ApplicationLetterFacts) => toAppl
 
 /** What is asked is read after signing in. */
 export function applicationInfoRequested(facts: MoveLetterFacts): WordedLetter {
-  const letter = toApplicant('application_info_requested', facts, 'Read and answer it')
+  const letter = toApplicant('application_info_requested', facts, 'Read and answer')
   return { ...letter, values: { ...letter.values, day: facts.dueOn && formatDate(facts.dueOn) } }
 }
 
@@ -41,7 +41,7 @@ export const applicationReopened = (facts: ApplicationLetterFacts) => toApplican
 
 export function applicationOfferReminder(facts: MoveLetterFacts): WordedLetter {
   const letter = toApplicant('application_offer_reminder', facts, 'Sign in and answer')
-  return { ...letter, values: { ...letter.values, day: facts.dueOn ? formatDate(facts.dueOn) : 'the day we named' } }
+  return { ...letter, values: { ...letter.values, day: facts.dueOn ? formatDate(facts.dueOn) : 'the date we gave' } }
 }
 
 export const applicationConfirmed = (facts: ApplicationLetterFacts) => toApplicant('application_confirmed', facts, 'See my next steps')
@@ -64,6 +64,6 @@ export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: 
     letter: 'application_withdrawn_for_admissions',
     values: { number: facts.number },
     greeting: 'Dear colleagues,',
-    facts: [...placeFacts(facts), { label: 'Reason', value: facts.reason ?? 'None was given, as when an account is deleted' }],
+    facts: [...placeFacts(facts), { label: 'Reason', value: facts.reason ?? 'None given, for example because the account was deleted' }],
   }
 }

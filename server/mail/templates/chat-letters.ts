@@ -50,8 +50,8 @@ export function chatNotice(facts: ChatNoticeFacts): WordedLetter {
     action: { label: isConsole ? 'Open in the console' : 'Read and answer', url: replyUrl },
     closing: [
       isConsole
-        ? 'Staff sign in to answer: this link opens nothing for anybody else.'
-        : 'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
+        ? 'Staff sign in to answer. This link does not work for anyone else.'
+        : 'Anyone who has this email can read and answer this conversation for 14 days. Do not forward it outside the institute.',
     ],
   }
 }
@@ -67,6 +67,6 @@ export function chatAnswer(facts: ChatAnswerFacts): WordedLetter {
     greeting: greeting(fullName),
     quotes: quotesOf(facts).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
     action: { label: 'Open the site', url: new URL(paths.contact, siteUrl).href },
-    closing: ['If you did not write to us, somebody mistyped their address: you need not do anything.'],
+    closing: ['If you did not write to us, someone mistyped their address. You do not need to do anything.'],
   }
 }

@@ -33,7 +33,7 @@ const toPeople = (letter: LetterName, event: EventLetterFacts, calendar: string)
   greeting: greeting(event.fullName),
   facts: factsOf(event),
   action: { label: calendar, url: event.fileUrl },
-  footerLink: { label: 'See the event, or give your place back', url: event.pageUrl },
+  footerLink: { label: 'See the event, or give up your place', url: event.pageUrl },
 })
 
 export const eventSignUp = (event: EventLetterFacts) => toPeople('event_sign_up', event, 'Add to my calendar')
@@ -43,7 +43,7 @@ export type EventChange = 'moved' | 'cancelled' | 'restored'
 const calendarOfChange: Readonly<Record<EventChange, string>> = {
   moved: 'Change it in my calendar',
   restored: 'Add to my calendar',
-  cancelled: 'Take it out of my calendar',
+  cancelled: 'Remove it from my calendar',
 }
 
 export const eventChanged = (event: EventLetterFacts, change: EventChange) => toPeople(`event_${change}`, event, calendarOfChange[change])

@@ -42,14 +42,14 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): WordedLetter {
       ...costsOf(inquiry),
       ...answers.map(({ label, value, asIs }) => ({ label, value: asIs ? value : withoutLinks(value), asIs })),
     ],
-    closing: ['Was it not you who wrote this? Then somebody entered your address by mistake. You need not do anything.'],
+    closing: ['Did you not write this? Then someone entered your address by mistake. You do not need to do anything.'],
   }
 }
 
 const withoutReceipt = (reference: string, consoleUrl: string | undefined) =>
   consoleUrl === undefined
-    ? `They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`
-    : 'They have had no receipt: say in the console that a person wrote, and it goes out.'
+    ? `They have not had a receipt. If you think that a person wrote this, npm run inbox -- genuine ${reference} sends it.`
+    : 'They have not had a receipt. Confirm in the console that a person wrote this, and it will be sent.'
 
 /** For the institute; an answer to the letter goes to the sender. */
 export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
@@ -61,7 +61,9 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): WordedLetter {
     after: `: ${name}`,
     greeting: 'Dear colleagues,',
     more: [
-      consoleUrl === undefined ? 'Your answer to this email goes to them.' : 'Answer in the console, where your colleagues see it.',
+      consoleUrl === undefined
+        ? 'If you answer this email, your answer will go to them.'
+        : 'Answer in the console, where your colleagues can see it.',
       ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
     ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),
@@ -87,7 +89,7 @@ export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt
     values: { number: reference, inquiry: about },
     greeting: greeting(fullName),
     quotes: [{ label: `${authorName}, ${moment(createdAt)}`, text, asIs: true }],
-    closing: ['If you did not write to us, somebody entered your address by mistake. You need not do anything.'],
+    closing: ['If you did not write to us, someone entered your address by mistake. You do not need to do anything.'],
   }
 }
 

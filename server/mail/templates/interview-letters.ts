@@ -23,7 +23,7 @@ const applicationFacts = ({ number, course, program }: InterviewFacts) => [
   { label: 'Program', value: program },
 ]
 
-/** When and where an applicant is talked with. */
+/** When and where an applicant's interview is. */
 export function interviewForApplicant(interview: ForApplicant): WordedLetter {
   const { change, firstName, number, program, course, note, url } = interview
   const isOff = change === 'called_off'
@@ -42,9 +42,15 @@ export function interviewForApplicant(interview: ForApplicant): WordedLetter {
 }
 
 const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph: string }>> = {
-  planned: { subject: 'You hold an interview', paragraph: 'You are one of those who hold this interview.' },
-  changed: { subject: 'An interview of yours has changed', paragraph: 'Something about an interview that you hold has changed.' },
-  called_off: { subject: 'An interview of yours is off', paragraph: 'You do not hold this interview any more, or it does not take place.' },
+  planned: { subject: 'You have an interview to hold', paragraph: 'You are one of the interviewers for this interview.' },
+  changed: {
+    subject: 'One of your interviews has changed',
+    paragraph: 'Something about this interview has changed. The new details are below.',
+  },
+  called_off: {
+    subject: 'You no longer have this interview',
+    paragraph: 'This interview has been cancelled, or you have been taken off it.',
+  },
 }
 
 /** Names nobody: the letter outlives an account that is deleted. Who and where stands in the console. */

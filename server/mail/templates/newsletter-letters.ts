@@ -16,7 +16,7 @@ export function newsletterWelcome(facts: OneClickFacts): WordedLetter {
     greeting: 'Hello,',
     action: { label: 'See our programs', url: new URL(paths.programs, facts.siteUrl).href },
     closing: [
-      'Somebody, probably you, entered this address on our website. If it was not you, take it off with the link below.',
+      'Someone, probably you, entered this address on our website. If it was not you, use the link below to remove it.',
       `Questions? Write to ${institute.emails.general}.`,
     ],
     footerLink: wayOff(facts),

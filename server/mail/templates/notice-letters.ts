@@ -36,13 +36,13 @@ function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<
 
 /** The end of every such letter: nothing to do for the owner, one press for somebody who did not do it. */
 function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<Letter, 'action'> & { closing: string[] } {
-  const settings = `You see what belongs to your account in your settings: ${settingsUrl}`
+  const settings = `You can check your account in your settings: ${settingsUrl}`
   if (notMeUrl === undefined) {
     return {
       action: { label: 'This was not me', url: resetUrl },
       closing: [
-        'If that was you, there is nothing to do.',
-        `If it was not you, choose a new password at once with the link above and tell us: ${institute.emails.general}.`,
+        'If that was you, you do not need to do anything.',
+        `If it was not you, choose a new password immediately with the link above and tell us: ${institute.emails.general}.`,
         settings,
       ],
     }
@@ -50,9 +50,9 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
   return {
     action: { label: 'This was not me', url: notMeUrl },
     closing: [
-      'If that was you, there is nothing to do.',
-      `If it was not you, use the link above: it signs everybody out, ends the password and undoes what was added to the account since. ` +
-        `Then you choose a new password. The link works once and for ${LINK_DAYS} days.`,
+      'If that was you, you do not need to do anything.',
+      `If it was not you, use the link above. It signs everyone out, cancels the password and removes what was added since. ` +
+        `Then you choose a new password. The link works once, for ${LINK_DAYS} days.`,
       settings,
       reach,
     ],
@@ -153,7 +153,7 @@ export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): WordedL
   }
 }
 
-/** The figures that stop a guesser are not told: the letter may be read by whoever guesses. */
+/** The limits that stop a guesser are left out: the guesser may read the email. */
 export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): WordedLetter {
   return {
     letter: 'password_guessed',
@@ -161,9 +161,9 @@ export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): WordedLet
     greeting: greeting(facts.fullName),
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
-      'If that was you, or your password is one you use nowhere else, there is nothing to do.',
-      `A second step keeps out even who knows the password. You set it up in your settings: ${facts.settingsUrl}`,
-      'You get this letter once a day at most.',
+      'If that was you, or you use this password nowhere else, you do not need to do anything.',
+      `With two-step verification, a stolen password is not enough to get in. Set it up in your settings: ${facts.settingsUrl}`,
+      'You will get this email once a day at most.',
       reach,
     ],
   }
@@ -183,10 +183,10 @@ export const UNDONE = ['password', 'factors', 'recovery_codes', 'identities', 'a
 export type Undone = (typeof UNDONE)[number]
 
 const undoneWords: Record<Undone, string> = {
-  password: 'The password does not work any more.',
-  factors: 'The second step that was added is removed.',
-  recovery_codes: 'The recovery codes do not work any more.',
-  identities: 'The way to sign in that was connected is removed.',
+  password: 'The password no longer works.',
+  factors: 'The two-step verification that was added has been removed.',
+  recovery_codes: 'The recovery codes no longer work.',
+  identities: 'The way to sign in that was connected has been removed.',
   address: 'The account has this email address again.',
 }
 
@@ -197,12 +197,12 @@ export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts &
     greeting: greeting(facts.fullName),
     facts: [
       ...occasion(facts),
-      { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Ended every session' },
+      { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Signed out every device' },
     ],
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
-      'If you have chosen your new password already, there is nothing more to do.',
-      `If it was not you who told us, somebody can read your email: ` +
+      'If you have already chosen your new password, you do not need to do anything.',
+      `If you did not tell us this, someone else can read your email: ` +
         `change the password of your mailbox first, and tell us: ${institute.emails.general}.`,
     ],
   }

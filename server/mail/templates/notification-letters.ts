@@ -18,6 +18,6 @@ export function notification(facts: NotificationFacts): Letter {
     paragraphs: [text],
     action: { label: 'Open', url: new URL(to, siteUrl).href },
     closing: ['You get this because you asked for your notifications by email.'],
-    footerLink: { label: 'Send me no more notifications by email', url: readersAddress(notificationsLeave, facts) },
+    footerLink: { label: 'Stop notifications by email', url: readersAddress(notificationsLeave, facts) },
   }
 }

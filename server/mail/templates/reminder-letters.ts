@@ -21,6 +21,6 @@ export function draftReminder(facts: ReminderFacts): WordedLetter {
     values: { application: course ? `Your application for ${course}` : 'Your application', start: startsOn },
     greeting: greeting(fullName),
     action: { label: 'Finish my application', url: new URL(paths.apply, siteUrl).href },
-    footerLink: { label: 'Send me no more reminders', url: readersAddress(remindersLeave, facts) },
+    footerLink: { label: 'Stop reminders', url: readersAddress(remindersLeave, facts) },
   }
 }

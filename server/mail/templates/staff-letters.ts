@@ -13,10 +13,10 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
     greeting: 'Hello,',
     action: { label: 'Accept the invitation', url },
     closing: [
-      `The link works once and for ${hours} hours, for an account with this email address: ${recipient}. ` +
-        'If you have none yet, sign up with it and confirm it first; then open the link again.',
-      'The console asks everybody for a second step when signing in: have your phone at hand.',
-      `If you do not know what this is about, do nothing. ${reach}`,
+      `The link works once, for ${hours} hours, and for an account with this email address: ${recipient}. ` +
+        'If you do not have one yet, sign up with it and confirm it first. Then open the link again.',
+      'The console asks everyone for two-step verification when signing in, so have your phone ready.',
+      `If you do not know what this is about, ignore this email. ${reach}`,
     ],
   }
 }
@@ -29,6 +29,6 @@ export function mailCheckLetter({ code, url }: { code: string; url: string }): W
     greeting: 'Hello,',
     facts: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
     action: { label: 'Open the page', url },
-    closing: ['The code counts once and for an hour, for whoever asked for it. It opens nothing.', reach],
+    closing: ['The code works once, for an hour, and only for the person who asked for it. It does not give access to anything.', reach],
   }
 }

@@ -7,5 +7,5 @@ export function factorCodeText({ code }: { code: string }): string {
 
 /** The link of a walk-in draft, at the end, where phones find it whole. One segment, for an address of the site of up to 40 letters. */
 export function walkInLinkText({ url }: { url: string }): string {
-  return `${institute.shortName}: check and send the application we began with you: ${url}`
+  return `${institute.shortName}: check and send the application we started with you: ${url}`
 }

@@ -15,12 +15,15 @@ export type WalkInLinkFacts = {
 export function walkInLinkLetter({ url, firstName, by, program, days }: WalkInLinkFacts): WordedLetter {
   return {
     letter: 'walk_in_link',
-    values: { officer: by === undefined ? 'One of us' : unlinked(by), program: program === undefined ? undefined : unlinked(program) },
+    values: {
+      officer: by === undefined ? 'One of our team' : unlinked(by),
+      program: program === undefined ? undefined : unlinked(program),
+    },
     greeting: firstName === undefined ? 'Hello,' : `Dear ${firstName},`,
     action: { label: 'Open my application', url },
     closing: [
-      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Do not pass it on: whoever has it can take the application.`,
-      `If this is not for you, open the link and press 'This is not me'. Then it opens nothing any more. ${reach}`,
+      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Do not pass it on: anyone who has it can take the application.`,
+      `If this is not for you, open the link and press 'This is not me'. Then the link will stop working. ${reach}`,
     ],
   }
 }

@@ -79,7 +79,7 @@ describe('a second step', () => {
     const token = await letter(email, 'factor_added', { factor_type: 'totp', factor_id: added })
     await pressNotMe(server, token)
     expect(await factorsOf(email)).toEqual(['own phone'])
-    expect(await letterAfter(email)).toContain('The second step that was added is removed.')
+    expect(await letterAfter(email)).toContain('The two-step verification that was added has been removed.')
   })
 
   test('that was added after the letter goes, and so does one that nobody has finished', async () => {
@@ -176,7 +176,7 @@ describe('recovery codes', () => {
     await makeRecoveryCodes(email)
     await pressNotMe(server, await letter(email, 'recovery_code_used', { left: 9 }))
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 0])
-    expect(await letterAfter(email)).toContain('The recovery codes do not work any more.')
+    expect(await letterAfter(email)).toContain('The recovery codes no longer work.')
   })
 
   test('go when somebody else has made them', async () => {
@@ -211,7 +211,7 @@ describe('a way to sign in', () => {
     const { data } = await client.auth.getUser()
     await pressNotMe(server, await notMeToken(server, email, 'identity_linked'))
     expect((await signInAt(server, account.sub)).data.user?.id).not.toBe(data.user?.id)
-    expect(await letterAfter(email)).toContain('The way to sign in that was connected is removed.')
+    expect(await letterAfter(email)).toContain('The way to sign in that was connected has been removed.')
   })
 
   test('that was connected before stays', async () => {
@@ -263,7 +263,7 @@ test('an account without a password gets none taken, and its letter does not say
   const { session } = await pressNotMe(server, token)
   const { data } = await browser(server).auth.getUser(session['access_token'])
   expect(data.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] })
-  expect(await letterAfter(account.email)).toContain('What we did: Ended every session')
+  expect(await letterAfter(account.email)).toContain('What we did: Signed out every device')
 })
 
 describe('the letter about a new device', () => {

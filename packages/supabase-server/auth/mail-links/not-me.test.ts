@@ -78,7 +78,7 @@ describe("'This was not me'", () => {
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
     const letters = (await server.mailbox()).filter(({ to }) => to === email)
     expect(letters[0]?.subject).toMatch(subjectLike('not_me_done'))
-    for (const words of ['192.0.2.77', 'The password does not work any more.']) expect(letters[0]?.text).toContain(words)
+    for (const words of ['192.0.2.77', 'The password no longer works.']) expect(letters[0]?.text).toContain(words)
     expect(letters.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
   })
 

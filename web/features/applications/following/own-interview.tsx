@@ -3,7 +3,7 @@ import { type PlannedInterview, timeOfInterview, whereOfInterview } from '#domai
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** When and where an applicant is talked with. */
+/** When and where an applicant's interview is. */
 export function OwnInterview({ interview }: { interview: PlannedInterview }) {
   const { id, note } = interview
   return (
