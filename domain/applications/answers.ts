@@ -5,7 +5,7 @@ const moment = z.iso.datetime({ offset: true })
 const status = z.enum(STATUSES)
 const text = z.nullable(z.string())
 
-/** The move that an answer made, or had made before this call (`already`). */
+/** The transition that an answer made, or had made before this call (`already`). */
 export const answered = z.strictObject({ status, at: moment, already: z.boolean() })
 
 /** The withdrawal that stands; `already` when it was there before this call. */

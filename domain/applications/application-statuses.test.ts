@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canMove, isFinal } from './application-moves.ts'
+import { canChangeStatus, isFinal } from './status-transitions.ts'
 import { STATUSES, isApplicationStatus } from './application-statuses.ts'
 import { OPEN_STATUSES, OVER_STATUSES } from './status-sets.ts'
 import { applicantStatusLabel, whatHappensNext } from './status-words.ts'
@@ -15,11 +15,11 @@ describe('statuses', () => {
     expect(STATUSES.filter(isFinal)).toEqual(['withdrawn'])
   })
 
-  it('move only as listed', () => {
-    expect(canMove('draft', 'pending', 'applicant')).toBe(true)
-    expect(canMove('draft', 'pending', 'staff')).toBe(false)
-    expect(canMove('draft', 'withdrawn', 'applicant')).toBe(false)
-    expect(canMove('pending', 'accepted', 'staff')).toBe(false)
+  it('change only as listed', () => {
+    expect(canChangeStatus('draft', 'pending', 'applicant')).toBe(true)
+    expect(canChangeStatus('draft', 'pending', 'staff')).toBe(false)
+    expect(canChangeStatus('draft', 'withdrawn', 'applicant')).toBe(false)
+    expect(canChangeStatus('pending', 'accepted', 'staff')).toBe(false)
     expect(isApplicationStatus('pending')).toBe(true)
     expect(isApplicationStatus('enrolled')).toBe(false)
   })

@@ -69,8 +69,8 @@ export function applicantStatusLabel(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].label
 }
 
-/** What a move is called for the applicant where it is not called as the status it leads to; undefined elsewhere. */
-export function ownMoveLabel(by: ActorKind, to: ApplicationStatus): string | undefined {
+/** What a transition is called for the applicant where it is not called as the status it leads to; undefined elsewhere. */
+export function ownTransitionLabel(by: ActorKind, to: ApplicationStatus): string | undefined {
   return by === 'applicant' && ASKING_STATUSES.includes(to) ? 'You answered' : undefined
 }
 

@@ -59,7 +59,7 @@ export const answers = {
   staff_letters: z.array(day.ownLetter),
   staff_mark: work.changedWork,
   staff_mentions: z.array(application.mention),
-  staff_move: parts.startedJob,
+  staff_change_status: parts.startedJob,
   staff_newsletter_plan: newsletter.newsletterPlan,
   staff_next_interview_day: z.nullable(parts.day),
   staff_notes: application.staffNotes,

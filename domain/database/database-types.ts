@@ -124,12 +124,12 @@ export type Database = {
           version: number
           answer_by: string | null
           interview: Json | null
-          moves: string[] | null
           offered_course: string | null
           reply_by: string | null
           status_since: string | null
+          transitions: string[] | null
         }
-        ComputedFields: 'answer_by' | 'interview' | 'moves' | 'offered_course' | 'reply_by' | 'status_since'
+        ComputedFields: 'answer_by' | 'interview' | 'offered_course' | 'reply_by' | 'status_since' | 'transitions'
         Insert: {
           academic_background?: NonNullable<Json>
           accommodation?: NonNullable<Json>
@@ -647,12 +647,6 @@ export type Database = {
         }
       }
       mark_notifications_read: { Args: { ids?: number[] }; Returns: number }
-      moves: {
-        Args: { '': Database['public']['Tables']['applications']['Row'] }
-        Returns: {
-          error: true
-        } & 'the function public.moves with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
-      }
       my_courses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -729,6 +723,7 @@ export type Database = {
       staff_bulk_take_back: { Args: { job: string }; Returns: undefined }
       staff_call_off_interview: { Args: { interview: string }; Returns: undefined }
       staff_cancel_event: { Args: { cancelled?: boolean; event: string; version: string }; Returns: undefined }
+      staff_change_status: { Args: { action: Json; number: string; version: number }; Returns: Json }
       staff_close_data_request: { Args: { answer: string; outcome: string; reference: string }; Returns: undefined }
       staff_close_interview: { Args: { came: boolean; interview: string }; Returns: undefined }
       staff_continue_issue: { Args: { issue: string }; Returns: undefined }
@@ -777,7 +772,6 @@ export type Database = {
       staff_lift_restriction: { Args: { reference: string; told_how: string; told_on: string }; Returns: undefined }
       staff_mark: { Args: { applications: string[]; is_read: boolean }; Returns: Json }
       staff_mentions: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_move: { Args: { action: Json; number: string; version: number }; Returns: Json }
       staff_newsletter_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_next_interview_day: { Args: { day: string }; Returns: string }
       staff_notes: { Args: { number: string }; Returns: Json }
@@ -853,6 +847,12 @@ export type Database = {
         } & 'the function public.status_since with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
       take_walk_in: { Args: { into_draft?: string; seen?: number; token: string }; Returns: Json }
+      transitions: {
+        Args: { '': Database['public']['Tables']['applications']['Row'] }
+        Returns: {
+          error: true
+        } & 'the function public.transitions with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
+      }
       unfinish_module: { Args: { course: string; module: string }; Returns: undefined }
       walk_in_of_link: { Args: { token: string }; Returns: Json }
       withdraw_application: { Args: { application: string; note?: string; reason: string }; Returns: Json }

@@ -37,12 +37,12 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   application_interview: {
     title: 'Invitation to an interview',
-    when: 'To the applicant, when an application moves to the interview.',
+    when: 'To the applicant, when an application reaches the interview.',
     between: ofApplication,
   },
   application_interview_off: {
     title: 'No interview after all',
-    when: 'To the applicant, when an application moves back from the interview.',
+    when: 'To the applicant, when an application goes back from the interview.',
     between: ofApplication,
   },
   application_info_requested: {

@@ -11,7 +11,7 @@ export const siteRefusals = {
   'applications.events_only_added': 'Events are only ever added.',
   'applications.corrections_only_added': 'Corrections are only ever added.',
   'applications.already_sent': 'This application was already sent.',
-  'applications.move_impossible': 'An application cannot move from {from} to {to}.',
+  'applications.transition_impossible': 'An application cannot move from {from} to {to}.',
   'events.sign_in': 'Sign in to sign up for events.',
   'facts.missing': 'There are no facts yet. Start the server once, or run npm run content:sync.',
   'facts.application_rules_missing': 'The facts have no rules of applications. Start the server once, or run npm run content:sync.',

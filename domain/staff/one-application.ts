@@ -1,4 +1,4 @@
-export type { StaffEvent, WaitingMove, OneApplication, CoursePlaces } from '#domain/staff/answers/application.ts'
+export type { StaffEvent, PendingTransition, OneApplication, CoursePlaces } from '#domain/staff/answers/application.ts'
 
 /** Answers of `personalInfo` that staff read one by one, each with a reason. The same as `private.withheld_answers`. */
 export const WITHHELD = ['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'] as const

@@ -2,11 +2,12 @@ import { decisions } from '#content/decisions.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 
 /**
- * What staff do to an application (rpc `staff_move`, `staff_bulk_start`): the move and what it says. `dueOn` is a day at the institute
- * (YYYY-MM-DD), `course` and `intake` are values of the form, reasons values of `content/decisions.ts` and `content/admissions.ts`.
+ * What staff do to an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and what it says. `dueOn` is a day at the
+ * institute (YYYY-MM-DD), `course` and `intake` are values of the form, reasons values of `content/decisions.ts` and
+ * `content/admissions.ts`.
  */
 export type StaffAction = {
-  kind: 'move'
+  kind: 'transition'
   to: ApplicationStatus
   noteForApplicant?: string
   noteForStaff?: string
@@ -24,7 +25,7 @@ export const NOTE_LIMIT = 2000
 /** Calendar days within which an applicant is to answer, counted from tomorrow. */
 export const DUE_WITHIN_DAYS = 90
 
-/** What is said of a part that a move asks for and an action lacks. */
+/** What is said of a part that a transition asks for and an action lacks. */
 export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to'>, string>> = {
   noteForApplicant: 'Write what the applicant is to read.',
   noteForStaff: 'Write how you know it, for your colleagues.',

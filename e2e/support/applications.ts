@@ -48,13 +48,13 @@ export async function applicantOn(page: Page, portal: Portal, person: Person) {
   return { client, withdraw, id, number }
 }
 
-/** Moves an application on, as staff or the clock do; `details` as `private.move_application` takes them. */
-export async function moveApplication(
+/** Changes the status of an application, as staff or the clock do; `details` as `private.change_status` takes them. */
+export async function changeStatus(
   { sql }: Portal,
   id: string,
   to: string,
   details: object = {},
   by: 'staff' | 'system' = 'staff',
 ): Promise<void> {
-  await sql(`select private.move_application($1, $2, $3, null, null, null, $4)`, [id, to, by, details])
+  await sql(`select private.change_status($1, $2, $3, null, null, null, $4)`, [id, to, by, details])
 }

@@ -6,7 +6,7 @@ import type { NewDevice, Portal } from './portal.ts'
 import { giveAppAndSession } from './second-step.ts'
 
 /** What staff type: `npm run application:move -- NUMBER STATUS …`, beside the running site. Answers what it prints. */
-export function moveAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
+export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
   return succeeded('application-move', [number, ...given], { DATA_DIR: dataDir })
 }
 
@@ -45,7 +45,7 @@ export async function staffOn(newDevice: NewDevice, portal: Portal, name: string
 /** Unfolds the pages of the console that are no daily ones. */
 export const openOffice = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('button').click()
 
-/** Ten seconds go by at once for the moves of staff that wait. */
+/** Ten seconds go by at once for the transitions of staff that wait. */
 export const tenSecondsPass = ({ sql }: Portal) => sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
 
 /** Lets so many minutes pass in which nobody did anything in the console. */

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { admissions } from '#content/admissions.ts'
 import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
-import { MOVES, type MoveDetail, staffMovesFrom } from '#domain/applications/application-moves.ts'
+import { TRANSITIONS, type TransitionDetail, staffTransitionsFrom } from '#domain/applications/status-transitions.ts'
 import { type ApplicationStatus, STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { type StaffAction, reasonLabel } from '#domain/staff/staff-action.ts'
 import { readConfig } from '#server/config.ts'
-import { MoveRefused, type Standing, moveAsStaff, standingOf } from '#server/database/commands/move-application.ts'
+import { TransitionRefused, type Standing, changeStatusAsStaff, standingOf } from '#server/database/commands/change-status.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
@@ -22,7 +22,7 @@ import { Mistake, answerCommand } from './command-line.ts'
 const example = `${institute.numberPrefix}-2026-000123`
 const usage = `npm run application:move -- ${example} under_review [--note "for the applicant"] [--staff-note "for staff"]`
 
-/** The part of a move behind each option. */
+/** The part of a transition behind each option. */
 const OPTIONS = {
   note: 'noteForApplicant',
   'staff-note': 'noteForStaff',
@@ -33,7 +33,7 @@ const OPTIONS = {
 
 await answerCommand(() => {
   const asked = read(process.argv.slice(2))
-  if (asked === undefined) return `${usage}\n\nStaff may move an application\n${allowedMoves()}`
+  if (asked === undefined) return `${usage}\n\nStaff may move an application\n${allowedTransitions()}`
   return withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked))
 })
 
@@ -60,15 +60,17 @@ async function run(client: Client, { number, to, given }: Asked): Promise<string
   if (!standing) throw new Mistake(`There is no sent application ${number}.`)
   if (to === undefined) return sheetOf(standing)
   if (!isApplicationStatus(to)) throw new Mistake(`There is no status ${to}. There are: ${STATUSES.join(', ')}.`)
-  if (!standing.moves.includes(to)) throw new Mistake(`${number} cannot move to ${to}: ${wayOn(standing)}`)
-  await moveAsStaff(client, standing.id, actionOf(standing, to, given)).catch((error: unknown) => {
-    throw error instanceof MoveRefused ? new Mistake(`${number} cannot move to ${to}: ${error.message}${hint(error, standing, to)}`) : error
+  if (!standing.transitions.includes(to)) throw new Mistake(`${number} cannot move to ${to}: ${wayOn(standing)}`)
+  await changeStatusAsStaff(client, standing.id, actionOf(standing, to, given)).catch((error: unknown) => {
+    throw error instanceof TransitionRefused
+      ? new Mistake(`${number} cannot move to ${to}: ${error.message}${hint(error, standing, to)}`)
+      : error
   })
   return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
 }
 
-function needsOf({ status }: Standing, to: ApplicationStatus): readonly MoveDetail[] {
-  return staffMovesFrom(status).find((move) => move.to === to)?.needs ?? []
+function needsOf({ status }: Standing, to: ApplicationStatus): readonly TransitionDetail[] {
+  return staffTransitionsFrom(status).find((transition) => transition.to === to)?.needs ?? []
 }
 
 function actionOf(standing: Standing, to: ApplicationStatus, given: Given): StaffAction {
@@ -80,7 +82,7 @@ function actionOf(standing: Standing, to: ApplicationStatus, given: Given): Staf
     return value === undefined ? [] : [[part, value]]
   })
   return {
-    kind: 'move',
+    kind: 'transition',
     to,
     ...(needs.includes('dueOn') && { dueOn: usual(needs.includes('offer') ? decisions.replyDays : decisions.answerDays) }),
     ...(needs.includes('offer') && { course: standing.course, intake: standing.intake }),
@@ -92,7 +94,7 @@ function actionOf(standing: Standing, to: ApplicationStatus, given: Given): Staf
 }
 
 /** Which option says it, and what can be said. */
-function hint({ path }: MoveRefused, standing: Standing, to: ApplicationStatus): string {
+function hint({ path }: TransitionRefused, standing: Standing, to: ApplicationStatus): string {
   const option = Object.entries(OPTIONS).find(([, part]) => part === path)?.[0]
   if (option !== undefined) return ` (--${option})`
   if (path?.endsWith('Reason') !== true && path !== 'rejectionReasons') return ''
@@ -105,8 +107,10 @@ function hint({ path }: MoveRefused, standing: Standing, to: ApplicationStatus):
   return ` (--reason ${reasons.map(({ value }) => value).join(' or ')})`
 }
 
-function wayOn({ status, moves }: Standing): string {
-  return moves.length === 0 ? `it is ${status}, and that is final.` : `it is ${status}, and staff may move it to ${moves.join(' or ')}.`
+function wayOn({ status, transitions }: Standing): string {
+  return transitions.length === 0
+    ? `it is ${status}, and that is final.`
+    : `it is ${status}, and staff may move it to ${transitions.join(' or ')}.`
 }
 
 function sheetOf(standing: Standing): string {
@@ -126,8 +130,8 @@ function sheetOf(standing: Standing): string {
   return `${standing.number}: ${wayOn(standing)}\n${events.join('\n')}`
 }
 
-function allowedMoves(): string {
-  const byStaff = MOVES.filter(({ by }) => by === 'staff')
+function allowedTransitions(): string {
+  const byStaff = TRANSITIONS.filter(({ by }) => by === 'staff')
   return [...new Set(byStaff.map(({ from }) => from))]
     .map((status) => `  from ${status} to ${byStaff.flatMap(({ from, to }) => (from === status ? to : [])).join(', ')}`)
     .join('\n')

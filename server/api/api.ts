@@ -23,7 +23,7 @@ import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
 import { looks } from './staff/looks.ts'
 import { mailCheck } from './staff/mail-check.ts'
-import { moveLetter } from './staff/move-letter.ts'
+import { transitionEmail } from './staff/transition-email.ts'
 import { letterPreview } from './staff/letter-preview.ts'
 import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
@@ -53,7 +53,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(staffPaper, { config, database })
   await app.register(looks, { config, database })
   await app.register(removeSecondStep, { config, database })
-  await app.register(moveLetter, { config, database })
+  await app.register(transitionEmail, { config, database })
   await app.register(newsletterLetter, { config, database })
   await app.register(letterPreview, { config, database })
   await app.register(exportApplications, { config, database })

@@ -159,7 +159,7 @@ const everyField = {
   key: randomUUID(),
   position: 1,
   number: 'FTI-2026-000001',
-  action: { kind: 'move', to: 'interview', note: 'Words' },
+  action: { kind: 'transition', to: 'interview', note: 'Words' },
   reason: 'They have lost their phone',
   subject: 'News',
   body: 'Words of it',

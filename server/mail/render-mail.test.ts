@@ -99,10 +99,10 @@ describe('links', () => {
   })
 })
 
-describe('letters about a move', () => {
-  const moves = ['under_review', 'interview', 'decided', 'withdrawn'].map((kind) => `application_${kind}`)
+describe('letters about a transition', () => {
+  const transitions = ['under_review', 'interview', 'decided', 'withdrawn'].map((kind) => `application_${kind}`)
 
-  it.each(moves)('%s names the application and leads to it', (kind) => {
+  it.each(transitions)('%s names the application and leads to it', (kind) => {
     const { subject, text, html } = rendered(kind, application)
     expect(subject).toContain(application.number)
     for (const body of [text, html]) expect(body).toContain(`https://institute.example/applications/${application.application_id}`)

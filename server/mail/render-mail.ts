@@ -27,7 +27,7 @@ import {
   applicationUnderReview,
   applicationWithdrawn,
   applicationWithdrawnForAdmissions,
-} from './templates/application-move-letters.ts'
+} from './templates/status-emails.ts'
 import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
 import { eventChanged, eventSignUp } from './templates/event-letters.ts'
 import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'

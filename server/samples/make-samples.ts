@@ -16,7 +16,7 @@ import { refuseRealPeople } from './real-people.ts'
 import { makeSampleEvents } from './sample-events.ts'
 import { makeSampleInterviews } from './sample-interviews.ts'
 import { makeSampleMessages } from './sample-messages.ts'
-import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
+import { type SamplePerson, formOf, transitionsTo, samplePeople } from './sample-people.ts'
 import { type SampleStaff, makeSampleStaff } from './sample-staff.ts'
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
@@ -29,7 +29,7 @@ const notes: Readonly<Record<string, string>> = {
 
 const inTwoWeeks = () => dateIn(institute.timeZone, new Date(Date.now() + 14 * 86_400_000))
 
-/** What a move says beside its words. */
+/** What a transition says beside its words. */
 function detailsOf(to: ApplicationStatus, course: string): Record<string, unknown> {
   if (to === 'info_requested') return { dueOn: inTwoWeeks() }
   if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: (intakes[1] ?? intakes[0])?.value }
@@ -73,8 +73,8 @@ async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: strin
 
   await asPerson('insert into public.profiles (id, full_name) values ($1, $2)', [id, person.name])
   const application = await apply(person, asPerson)
-  for (const { to, by } of person.status ? movesTo[person.status] : []) {
-    await tx.query(`select private.move_application($1, $2, $3, $4, $5, null, $6)`, [
+  for (const { to, by } of person.status ? transitionsTo[person.status] : []) {
+    await tx.query(`select private.change_status($1, $2, $3, $4, $5, null, $6)`, [
       application,
       to,
       by,

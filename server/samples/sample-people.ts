@@ -98,8 +98,8 @@ type Step = { to: ApplicationStatus; by: ActorKind }
 
 const staff = (...statuses: ApplicationStatus[]): Step[] => statuses.map((to) => ({ to, by: 'staff' }))
 
-/** The moves that lead to a status from when it was sent. */
-export const movesTo: Readonly<Record<ApplicationStatus, readonly Step[]>> = {
+/** The transitions that lead to a status from when it was sent. */
+export const transitionsTo: Readonly<Record<ApplicationStatus, readonly Step[]>> = {
   draft: [],
   pending: [],
   under_review: staff('under_review'),

@@ -4,7 +4,7 @@ import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 const guarded = ['public.applications', 'public.application_events']
 
 /**
- * Dates back what was just made for these people (ids), in the order in which it was made: the last move of an application two days
+ * Dates back what was just made for these people (ids), in the order in which it was made: the last transition of an application two days
  * ago and eight days between two, a module every three days, and their accounts a day before all of it. Made at once, it would all have
  * happened in one minute.
  */

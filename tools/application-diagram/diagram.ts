@@ -1,11 +1,13 @@
-import { MOVES, isFinal } from '#domain/applications/application-moves.ts'
+import { TRANSITIONS, isFinal } from '#domain/applications/status-transitions.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 
-/** The table of moves as a Mermaid diagram: who may move an application from where to where. */
+/** The table of transitions as a Mermaid diagram: who may change which status to which. */
 export function statusDiagram(): string {
   const lines = [
     '[*] --> draft',
-    ...MOVES.map((move) => `${move.from} --> ${move.to}: ${move.by === 'staff' ? move.role : move.by}`),
+    ...TRANSITIONS.map(
+      (transition) => `${transition.from} --> ${transition.to}: ${transition.by === 'staff' ? transition.role : transition.by}`,
+    ),
     ...STATUSES.filter(isFinal).map((status) => `${status} --> [*]`),
   ]
   return `\`\`\`mermaid\nstateDiagram-v2\n${lines.map((line) => `  ${line}`).join('\n')}\n\`\`\``

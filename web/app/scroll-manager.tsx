@@ -46,7 +46,7 @@ function follow(plan: ScrollPlan): () => void {
 /** Scrolls after every navigation as the rules of the site say, and remembers where pages were left. */
 export function ScrollManager() {
   const location = useLocation()
-  const isHistoryMove = useNavigationType() === NavigationType.Pop
+  const isHistoryTransition = useNavigationType() === NavigationType.Pop
   const previous = useRef(location)
 
   useEffect(() => keepScrollPositions(), [])
@@ -63,13 +63,13 @@ export function ScrollManager() {
         to: pageOf(location),
         pathname: location.pathname,
         fragment: location.hash.slice(1),
-        isHistoryMove,
+        isHistoryTransition,
         state: location.state,
         savedTop: savedTopOf(location),
         reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       }),
     )
-  }, [location, isHistoryMove])
+  }, [location, isHistoryTransition])
 
   return null
 }

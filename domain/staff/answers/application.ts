@@ -5,7 +5,7 @@ import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
 import { colleague, count, day, moment, sentStatus, status, who } from './parts.ts'
 import { workItem } from './work-list.ts'
 
-/** A move as staff read it: `who` null for applicants, the system and colleagues whose account is gone. */
+/** A transition as staff read it: `who` null for applicants, the system and colleagues whose account is gone. */
 const staffEvent = z.strictObject({
   id: count,
   at: moment,
@@ -25,9 +25,9 @@ const staffEvent = z.strictObject({
 })
 export type StaffEvent = z.infer<typeof staffEvent>
 
-/** A move that takes effect in a few seconds (`startsAt`); until then the person who made it can take it back. */
-const waitingMove = z.strictObject({ job: z.string(), to: status, startsAt: moment, who: z.string(), isOwn: z.boolean() })
-export type WaitingMove = z.infer<typeof waitingMove>
+/** A transition that takes effect in a few seconds (`startsAt`); until then the person who made it can take it back. */
+const pendingTransition = z.strictObject({ job: z.string(), to: status, startsAt: moment, who: z.string(), isOwn: z.boolean() })
+export type PendingTransition = z.infer<typeof pendingTransition>
 
 /** An application as staff read it; `form` has the groups as they were sent, without what is withheld. */
 export const oneApplication = z.extend(workItem, {
@@ -35,7 +35,7 @@ export const oneApplication = z.extend(workItem, {
   /** Contact details as the applicant corrected them later. */
   contact: z.nullable(z.strictObject({ phoneNumber: z.string(), email: z.string(), contactAddress: z.string(), correctedAt: moment })),
   events: z.array(staffEvent),
-  waitingMove: z.nullable(waitingMove),
+  pendingTransition: z.nullable(pendingTransition),
   /** Of a question: where it was asked, and so where an answer leads. */
   before: z.nullable(status),
   /** The last day of an offer that waits for its answer. */

@@ -119,7 +119,7 @@ const passage = z.tuple([count, count])
 /** Something that staff wrote for each other. `struck` is null until somebody has looked through it. */
 export const staffWords = z.strictObject({
   item: z.string(),
-  kind: z.enum(['note', 'call', 'visit', 'move', 'conversation']),
+  kind: z.enum(['note', 'call', 'visit', 'transition', 'conversation']),
   /** The number of an application, or the reference of a conversation. */
   about: z.string(),
   at: moment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, day, moment } from './parts.ts'
 
-/** Sums of one week, which begins on its Monday. A first answer is the first move of staff. */
+/** Sums of one week, which begins on its Monday. A first answer is the first transition of staff. */
 const weekStatistics = z.strictObject({ week: day, sent: count, answeredInTime: count, answeredLate: count })
 
 /**

@@ -19,7 +19,7 @@ export type WorkFilters = z.infer<typeof workFilters>
 const workPosition = z.strictObject({ at: z.string(), id: z.string() })
 export type WorkPosition = z.infer<typeof workPosition>
 
-/** A line of the list. `version` is that of the application, for moves that follow. */
+/** A line of the list. `version` is that of the application, for the transitions that follow. */
 export const workItem = z.strictObject({
   id: z.string(),
   number: z.string(),

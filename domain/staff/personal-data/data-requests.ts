@@ -81,7 +81,7 @@ export const staffWordsKinds: Readonly<Record<StaffWords['kind'], string>> = {
   note: 'Note',
   call: 'Call',
   visit: 'Visit',
-  move: 'Move',
+  transition: 'Status change',
   conversation: 'Note in the inbox',
 }
 

@@ -3,7 +3,7 @@ import { deskRefusals } from './desk-refusals.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { interviewsRefusals } from './interviews-refusals.ts'
 import { listsRefusals } from './lists-refusals.ts'
-import { movesRefusals } from './moves-refusals.ts'
+import { transitionRefusals } from './transition-refusals.ts'
 import { newsletterRefusals } from './newsletter-refusals.ts'
 import { outboxRefusals } from './outbox-refusals.ts'
 import { requestsRefusals } from './requests-refusals.ts'
@@ -17,7 +17,7 @@ export const consoleRefusals = {
   ...inboxRefusals,
   ...interviewsRefusals,
   ...listsRefusals,
-  ...movesRefusals,
+  ...transitionRefusals,
   ...newsletterRefusals,
   ...outboxRefusals,
   ...requestsRefusals,

@@ -3,7 +3,7 @@ import { interviews as usual } from '#content/interviews.ts'
 import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
 import { formatWeekday, monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
-import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { changeStatus, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -17,7 +17,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
-  for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
+  for (const to of ['under_review', 'interview']) await changeStatus(portal, id, to)
   const day = addDays(dateIn(institute.timeZone, new Date()), 5)
   /** From a time on, as long as interviews usually are. */
   const from = (clock: string) => {
@@ -72,7 +72,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
 
   await test.step('a change is told, and two at one time are warned of', async () => {
     const other = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
-    for (const to of ['under_review', 'interview']) await moveApplication(portal, other.id, to)
+    for (const to of ['under_review', 'interview']) await changeStatus(portal, other.id, to)
     await officer.goto(`/admin/applications/${other.number}`)
     await interviews.getByRole('button', { name: 'Plan an interview' }).click()
     await dialog.getByLabel('Day').fill(day)

@@ -105,7 +105,7 @@ test('Two colleagues at one application see each other and what the other does, 
     await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeVisible()
     await expect(two.getByText('Halima Sani is at this application, too.')).toBeVisible()
     await portal.sql(
-      `select private.move_application($1, 'under_review', 'staff', (
+      `select private.change_status($1, 'under_review', 'staff', (
          select id from auth.users where raw_user_meta_data ->> 'full_name' = 'Ngozi Eze' order by created_at desc limit 1
        ))`,
       [first.id],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LETTER_NAMES } from '#domain/letters/letters.ts'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { changeStatus, sendApplication } from '#e2e/support/applications.ts'
 import { addEvent } from '#e2e/support/events.ts'
 import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -34,7 +34,7 @@ test('A viewer opens every page of the console and is offered no change, and pag
   portal,
 }) => {
   const { id, number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
-  for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
+  for (const to of ['under_review', 'interview']) await changeStatus(portal, id, to)
   await portal.sql(
     `insert into private.interviews (id, application_id, starts_at, minutes, way, place, note)
      values (gen_random_uuid(), $1, now() + interval '1 day', 30, 'place', 'Main hall', '')`,

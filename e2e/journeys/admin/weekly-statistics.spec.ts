@@ -13,7 +13,7 @@ test('A viewer sees the statistics of the last weeks, as charts and as tables', 
   await giveRole(portal, viewer, 'viewer')
   const sent = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
-  await portal.sql(`select private.move_application($1, 'under_review', 'staff', null)`, [sent.id])
+  await portal.sql(`select private.change_status($1, 'under_review', 'staff', null)`, [sent.id])
   const [all] = await portal.sql<{ count: string }>('select count(*) from private.work_items')
   await page.goto('/admin')
   await page.waitForURL('**/signin')

@@ -5,7 +5,7 @@ import { intakes } from '#content/intakes.ts'
 import { ANSWER_LIMIT, answerMessages } from '#domain/applications/application-reply.ts'
 import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
-import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
+import { applicantOn, changeStatus } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -19,9 +19,9 @@ const [reopening] = decisions.reopeningReasons
 const offered = { course: learnedCourses.at(-1), intake: intakes.at(-1) }
 
 async function offer(portal: Portal, id: string, noteForApplicant?: string): Promise<void> {
-  await moveApplication(portal, id, 'under_review')
+  await changeStatus(portal, id, 'under_review')
   const place = { course: offered.course?.id, intake: offered.intake?.value }
-  await moveApplication(portal, id, 'accepted', { ...place, noteForApplicant, dueOn: inDays(14) })
+  await changeStatus(portal, id, 'accepted', { ...place, noteForApplicant, dueOn: inDays(14) })
 }
 
 test('A person answers a question late, across a reload and a lost network, and another tab hears of it', async ({
@@ -30,8 +30,8 @@ test('A person answers a question late, across a reload and a lost network, and 
   expectConsole,
 }) => {
   const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
-  await moveApplication(portal, id, 'under_review')
-  await moveApplication(portal, id, 'info_requested', { noteForApplicant: 'Which school did you leave?\nWhen?', dueOn: inDays(-1) })
+  await changeStatus(portal, id, 'under_review')
+  await changeStatus(portal, id, 'info_requested', { noteForApplicant: 'Which school did you leave?\nWhen?', dueOn: inDays(-1) })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Read and answer' }).click()
@@ -147,7 +147,7 @@ test('An offer ends while somebody is about to take it, and is opened again', as
   await page.goto(`/calendar?month=${inDays(14).slice(0, 7)}`)
   await page.getByRole('link', { name: `Last day to answer our offer, ${number}` }).click()
   await page.getByRole('button', { name: 'Accept this place…' }).click()
-  await moveApplication(portal, id, 'offer_expired', {}, 'system')
+  await changeStatus(portal, id, 'offer_expired', {}, 'system')
   expectConsole(/409/)
   await page.getByRole('button', { name: 'Accept the place' }).click()
   await expect(page.getByRole('status').filter({ hasText: answerMessages.notOffered })).toBeFocused()
@@ -155,7 +155,7 @@ test('An offer ends while somebody is about to take it, and is opened again', as
   await expect(here).toContainText('Offer expired')
   await expect(page.getByRole('button', { name: 'Apply again with these answers' })).toBeVisible()
 
-  await moveApplication(portal, id, 'under_review', { reasons: [reopening?.value], noteForApplicant: 'Our letter was late.' })
+  await changeStatus(portal, id, 'under_review', { reasons: [reopening?.value], noteForApplicant: 'Our letter was late.' })
   await page.reload()
   await expect(here).toContainText(reopening?.sentence ?? 'a reason')
   await expect(here).toContainText('Our letter was late.')

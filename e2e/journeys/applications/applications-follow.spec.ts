@@ -8,7 +8,7 @@ import { reasonLabel } from '#e2e/support/application-choices.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { moveAsStaff } from '#e2e/support/staff.ts'
+import { changeStatusAsStaff } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const { answerWorkingDays, withdrawalReasons } = admissions
@@ -44,7 +44,7 @@ test('a person follows an application through every step, with a date for each a
   await expect(here).toContainText('Received')
   await expect(timeline.getByRole('listitem')).toContainText(['Received', ...laterStages])
 
-  await moveAsStaff(
+  await changeStatusAsStaff(
     portal,
     number,
     'under_review',
@@ -69,7 +69,7 @@ test('a person follows an application through every step, with a date for each a
   await page.goto('/applications')
   await expect(page.getByText('We are late, and we are sorry.')).toBeVisible()
 
-  await moveAsStaff(portal, number, 'interview', '--note', 'Thursday at 10:00, room 4.')
+  await changeStatusAsStaff(portal, number, 'interview', '--note', 'Thursday at 10:00, room 4.')
   await portal.mails.newest(person.email, subjectLike('application_interview'))
   await page.clock.install()
   await page.goto(`/applications/${id}`)
@@ -78,7 +78,7 @@ test('a person follows an application through every step, with a date for each a
 
   // What comes is seen by the count before.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
-  await moveAsStaff(portal, number, 'accepted')
+  await changeStatusAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, subjectLike('application_decided'))
   expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
   // By itself, while the page stands open, also where the first time it asks fails.
@@ -148,15 +148,15 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   await otherTab.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(otherTab.getByText(/It was already withdrawn on .* and we kept the reason given then/)).toBeVisible()
   await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText(`Your reason: ${reasonLabel('cannot_pay')}`)
-  expect(await moveAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
+  expect(await changeStatusAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
 })
 
 test('a decision that comes while somebody withdraws stands, and the page says so', async ({ page, portal, expectConsole }) => {
   const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
-  await moveAsStaff(portal, number, 'under_review')
+  await changeStatusAsStaff(portal, number, 'under_review')
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: 'Withdraw this application…' }).click()
-  await moveAsStaff(portal, number, 'rejected', '--reason', rejection?.value ?? '', '--note', 'Please try again in July.')
+  await changeStatusAsStaff(portal, number, 'rejected', '--reason', rejection?.value ?? '', '--note', 'Please try again in July.')
   expectConsole(/409/)
   await page.getByLabel(reasonLabel('changed_mind')).check()
   await page.getByRole('button', { name: 'Withdraw application' }).click()

@@ -5,7 +5,7 @@ import { region } from '#content/region.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { addMonths, formatMonth, formatWeekday, monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
-import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
+import { applicantOn, changeStatus } from '#e2e/support/applications.ts'
 import { addEvent } from '#e2e/support/events.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -105,8 +105,8 @@ test('The calendar shows by when an application is answered, and what its applic
   await page.getByRole('link', { name: `Last day for our answer, ${number}` }).click()
   await expect(page.getByRole('main')).toContainText(`Our answer by${formatDate(day)}`)
 
-  await moveApplication(portal, id, 'under_review')
-  await moveApplication(portal, id, 'info_requested', { noteForApplicant: 'Which school?', dueOn: day })
+  await changeStatus(portal, id, 'under_review')
+  await changeStatus(portal, id, 'info_requested', { noteForApplicant: 'Which school?', dueOn: day })
   expect((await client.rpc('answer_question', { application: id, answer: 'The one in Lugbe.' })).error).toBeNull()
   await page.goto('/calendar')
   await expect(page.getByRole('link', { name: `You answered: application ${number}` })).toBeVisible()

@@ -3,7 +3,7 @@ import { notificationKinds } from '#content/notifications.ts'
 import { sampleContent } from '#content/sample-content.ts'
 import { formatMonth } from '#domain/dates/months.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
-import { applicationHeading, moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { applicationHeading, changeStatus, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -62,7 +62,7 @@ test('What is real takes the place of samples, and the application comes first',
   await client.auth.signInWithPassword(person)
   await client.rpc('start_course', { course: sampleCourse(0, 0).slug })
   const { id, number } = await sendApplication(portal, person)
-  await moveApplication(portal, id, 'under_review')
+  await changeStatus(portal, id, 'under_review')
   await signIn(page, person)
   await openDashboard(page)
 

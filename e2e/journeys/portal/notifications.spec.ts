@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import { sampleContent } from '#content/sample-content.ts'
-import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { changeStatus, sendApplication } from '#e2e/support/applications.ts'
 import { emptyBelow } from '#e2e/support/in-sight.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -48,8 +48,8 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await expect(rows(page)).toHaveCount(1)
   // One row leaves no hole above what comes after the list.
   expect(await emptyBelow(page.locator('.notifications-list'))).toBeLessThan(2)
-  await moveApplication(portal, id, 'under_review')
-  await moveApplication(portal, id, 'interview')
+  await changeStatus(portal, id, 'under_review')
+  await changeStatus(portal, id, 'interview')
   await page.reload()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   await bell(page, 'Notifications, 3 new').click()

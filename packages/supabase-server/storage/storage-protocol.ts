@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
 import { leftOutEndpoints } from './endpoints/left-out.ts'
 import { listEndpoint } from './endpoints/list.ts'
-import { copyEndpoint, moveEndpoint } from './endpoints/move-and-copy.ts'
+import { copyEndpoint, transitionEndpoint } from './endpoints/move-and-copy.ts'
 import { readAuthenticatedEndpoint } from './endpoints/read-authenticated.ts'
 import { readPublicEndpoint } from './endpoints/read-public.ts'
 import { readSignedEndpoint } from './endpoints/read-signed.ts'
@@ -74,7 +74,7 @@ export async function storageProtocol(app: FastifyInstance, options: StorageOpti
   removeEndpoint(app, storage)
   removeManyEndpoint(app, storage)
   infoEndpoint(app, storage)
-  moveEndpoint(app, storage)
+  transitionEndpoint(app, storage)
   copyEndpoint(app, storage)
   leftOutEndpoints(app)
 }

@@ -35,13 +35,13 @@ it('hands a person everything about them, as a file', async () => {
   await client.from('applications').insert({ user_id: id, status: 'draft' })
   await client.rpc('finish_module', { course: learned.course, module: learned.first })
   await server.database.asServer((tx) =>
-    tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [
+    tx.query(`select private.change_status($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [
       applicationId,
     ]),
   )
   const offer = { course: 'a course', intake: 'an intake', dueOn: '2027-01-31' }
   await server.database.asServer((tx) =>
-    tx.query(`select private.move_application($1, 'accepted', 'staff', null, null, null, $2)`, [applicationId, offer]),
+    tx.query(`select private.change_status($1, 'accepted', 'staff', null, null, null, $2)`, [applicationId, offer]),
   )
 
   const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }

@@ -43,7 +43,7 @@ it('hands the applicant a file of what was sent, with what was corrected and whe
   const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
   expect((await client.rpc('correct_contact_details', { application: id, contact })).error).toBeNull()
   await server.database.asServer((tx) =>
-    tx.query(`select private.move_application($1, 'under_review', 'staff', null, null, 'A note among colleagues')`, [id]),
+    tx.query(`select private.change_status($1, 'under_review', 'staff', null, null, 'A note among colleagues')`, [id]),
   )
 
   const answer = await fetch(`${server.url}/api/applications/${id}/pdf`, { headers: bearer(token) })

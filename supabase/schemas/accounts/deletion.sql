@@ -34,7 +34,7 @@ begin
     where sent.user_id = person and private.is_open_status(sent.status)
       and (not private.has_place_status(sent.status) or private.work_group(sent.status) = 'waiting' and offered.reply_by is not null)
   loop
-    perform private.move_application(ended.id, ended.status, 'applicant', person);
+    perform private.change_status(ended.id, ended.status, 'applicant', person);
   end loop;
 
   insert into private.erasure_requests default values returning id into request;

@@ -1,7 +1,7 @@
 -- Notifications: what a person should know when they come back. Only the database writes them, in the transaction of their
 -- cause; the person marks them as read. What each kind says stands in content/notifications.ts.
 --
--- Notifications by email, for those who ask for it. What has a letter of its own, as every move of an application has, is not
+-- Notifications by email, for those who ask for it. What has a letter of its own, as every transition of an application has, is not
 -- sent twice.
 
 -- Tells a person something. Nobody is told nothing; with a key, that person is told once. A reminder of an offer has a letter of its own,
@@ -25,9 +25,9 @@ begin
 end
 $$;
 
--- The applicant is told that their application arrived and of every move that others made. What they did themselves, such as a withdrawal,
--- they know. Runs as the owner: whoever moves an application sees no notifications. A notification says by when an answer is wanted, and
--- what an applicant does themselves ends what was new about it.
+-- The applicant is told that their application arrived and of every transition that others made. What they did themselves, such as a
+-- withdrawal, they know. Runs as the owner: the one who changes a status sees no notifications. A notification says by when an answer is
+-- wanted, and what an applicant does themselves ends what was new about it.
 create or replace function private.notify_of_application_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Emails about an application: their recipients, their content, and the email that each move sends.
+-- Emails about an application: their recipients, their content, and the email that each transition sends.
 
 -- What letters about an application say of it.
 create or replace function private.application_letter_facts(application public.applications) returns jsonb
@@ -41,14 +41,14 @@ begin
 end
 $$;
 
--- The letter of a move to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
+-- The letter of a transition to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
 -- payload: what was decided is read after signing in.
-create or replace function private.letter_of_move(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
+create or replace function private.email_of_transition(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
 returns table (kind text, payload jsonb)
 language sql stable set search_path = '' as $$
   select told.kind, private.application_letter_facts(application) || jsonb_build_object('by', actor_kind, 'due_on', due_on)
   from (
-    select case letter_of_move.to_status
+    select case email_of_transition.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
         -- A planned interview has a letter of its own when it is called off.
@@ -71,15 +71,15 @@ language sql stable set search_path = '' as $$
   where told.kind is not null
 $$;
 
--- One letter for each move. Both decisions are one kind with one payload: what was decided is read after signing in.
-create or replace function private.queue_move_letters(application public.applications, event public.application_events) returns void
+-- One letter for each transition. Both decisions are one kind with one payload: what was decided is read after signing in.
+create or replace function private.queue_transition_emails(application public.applications, event public.application_events) returns void
 language plpgsql set search_path = '' as $$
 declare
   address text := private.applicant_address(application);
   letter record;
 begin
   select * into letter
-  from private.letter_of_move(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
+  from private.email_of_transition(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
   -- Nobody is reminded of what they have answered, or of an offer that does not count any more.
   if event.from_status = 'accepted' then
     delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (

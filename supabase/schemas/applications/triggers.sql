@@ -18,9 +18,9 @@ create trigger application_contacts_40_double_keys after insert on public.applic
 
 -- public.application_events
 
--- A restricted application is moved by its applicant alone.
+-- A restricted application is changed by its applicant alone.
 create trigger application_events_04_restricted before insert on public.application_events
-  for each row when (new.actor_kind <> 'applicant') execute function private.refuse_restricted_move();
+  for each row when (new.actor_kind <> 'applicant') execute function private.refuse_restricted_transition();
 -- The sending of an application that was begun at the desk says so to staff.
 create trigger application_events_05_note_desk before insert on public.application_events
   for each row when (new.from_status = 'draft') execute function private.note_desk();
@@ -30,10 +30,10 @@ create trigger application_events_10_keep before update or delete on public.appl
 -- Nobody empties what happened.
 create trigger application_events_20_keep_all before truncate on public.application_events
   for each statement execute function private.keep_application_events();
--- The applicant is told of moves that others made.
+-- The applicant is told of transitions that others made.
 create trigger application_events_30_notify after insert on public.application_events
   for each row execute function private.notify_of_application_event();
--- Moves are times that statistics are made from.
+-- Transitions are times that statistics are made from.
 create trigger application_events_60_times after insert on public.application_events
   for each row when (new.actor_kind = 'staff' or new.to_status in ('accepted', 'rejected', 'confirmed'))
   execute function private.follow_application_times();
@@ -67,16 +67,16 @@ create trigger applications_15_limit_update before update on public.applications
   for each row when (old.status = 'draft' and new.status = 'pending') execute function private.limit_applications();
 -- An application begins as a draft or is sent, and is judged then.
 create trigger applications_20_guard_insert before insert on public.applications
-  for each row when (new.status <> 'draft') execute function private.guard_application_move();
--- A status changes by the table of moves alone.
+  for each row when (new.status <> 'draft') execute function private.guard_transition();
+-- A status changes by the table of transitions alone.
 create trigger applications_20_guard_update before update on public.applications
-  for each row when (old.status is distinct from new.status) execute function private.guard_application_move();
+  for each row when (old.status is distinct from new.status) execute function private.guard_transition();
 -- A sending is an event, with its letters.
 create trigger applications_30_record_insert after insert on public.applications
-  for each row when (new.status <> 'draft') execute function private.record_application_move();
--- Each move is an event, with its letters.
+  for each row when (new.status <> 'draft') execute function private.record_transition();
+-- Each transition is an event, with its letters.
 create trigger applications_30_record_update after update on public.applications
-  for each row when (old.status is distinct from new.status) execute function private.record_application_move();
+  for each row when (old.status is distinct from new.status) execute function private.record_transition();
 -- What happened is nobody's when the person is gone.
 create trigger applications_40_forget_applicant after update on public.applications
   for each row when (new.user_id is null and old.user_id is not null) execute function private.forget_applicant();

@@ -2,12 +2,12 @@
 -- reason.
 
 -- What the calling applicant may do; an answer leads back to where they were asked.
-create or replace function public.moves(public.applications) returns text[]
+create or replace function public.transitions(public.applications) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(move.to_status order by move.to_status), '{}')
-  from private.application_moves as move
-  where $1.user_id = auth.uid() and move.from_status = $1.status and move.actor_kind = 'applicant'
-    and ($1.status <> 'info_requested' or move.to_status in ('withdrawn', private.status_before_question($1.id)))
+  select coalesce(array_agg(transition.to_status order by transition.to_status), '{}')
+  from private.status_transitions as transition
+  where $1.user_id = auth.uid() and transition.from_status = $1.status and transition.actor_kind = 'applicant'
+    and ($1.status <> 'info_requested' or transition.to_status in ('withdrawn', private.status_before_question($1.id)))
 $$;
 
 create or replace function public.status_since(public.applications) returns timestamptz
@@ -24,10 +24,10 @@ language sql stable set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
--- Takes the caller's application back, with a reason of the closed list and words of their own, which go with the move. Answers {"status",
--- "at", "reason", "already"}; asked again, it answers the withdrawal that stands, `already` true, and changes nothing. Fails with 23514
--- (detail: the problems, each with path and message), with PT404 when the application is not the caller's, with PT409 when the table of
--- moves has no such step from where it is.
+-- Takes the caller's application back, with a reason of the closed list and words of their own, which go with the transition. Answers
+-- {"status", "at", "reason", "already"}; asked again, it answers the withdrawal that stands, `already` true, and changes nothing. Fails
+-- with 23514 (detail: the problems, each with path and message), with PT404 when the application is not the caller's, with PT409 when the
+-- table of transitions has no such step from where it is.
 create or replace function private.withdraw_application(application uuid, reason text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
     raise exception using errcode = '23514', message = problems #>> '{0,message}', detail = problems::text;
   end if;
 
-  -- Whoever moves it right now is waited for: one wins, and the other sees what has become of it.
+  -- A status change that is under way is waited for: one wins, and the other sees what has become of it.
   select * into own from public.applications as sent
   where sent.id = withdraw_application.application and sent.user_id = auth.uid() for update;
   if own.id is null then
@@ -56,11 +56,11 @@ begin
   if own.status = 'withdrawn' then
     return private.withdrawal_answer(own.id, true);
   end if;
-  if not 'withdrawn' = any (public.moves(own)) then
+  if not 'withdrawn' = any (public.transitions(own)) then
     raise exception using errcode = 'PT409',
       message = words ->> case when own.status = 'draft' then 'draftNotWithdrawable' else 'notWithdrawable' end;
   end if;
-  perform private.move_application(own.id, 'withdrawn', 'applicant', auth.uid(), null, null,
+  perform private.change_status(own.id, 'withdrawn', 'applicant', auth.uid(), null, null,
     jsonb_build_object('withdrawalReason', withdraw_application.reason, 'noteFromApplicant', said));
   return private.withdrawal_answer(own.id, false);
 end
@@ -95,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
   order by event.at desc, event.id desc limit 1
 $$;
 
-comment on function public.moves(public.applications) is 'The statuses the calling applicant may move this application of theirs to';
+comment on function public.transitions(public.applications) is 'The statuses the calling applicant may change this application of theirs to';
 
 comment on function public.status_since(public.applications) is 'When the caller''s application came into its status; null for a draft';
 
@@ -105,6 +105,6 @@ comment on function public.offered_course(public.applications) is 'The course th
 
 comment on function public.answer_by(public.applications) is 'By when the caller was promised to hear from the institute';
 
-grant execute on function public.answer_by, public.moves, public.offered_course, public.reply_by, public.status_since to authenticated, service_role;
+grant execute on function public.answer_by, public.transitions, public.offered_course, public.reply_by, public.status_since to authenticated, service_role;
 
 grant execute on function public.withdraw_application to authenticated;

@@ -28,7 +28,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   )
 $$;
 
--- What staff wrote about the person for each other, oldest first: notes at applications and conversations, and what a move says to staff.
+-- What staff wrote about the person for each other, oldest first: notes at applications and conversations, and what a transition says to
+-- staff.
 create or replace function private.words_about(known private.data_requests)
 returns table (item text, kind text, about text, at timestamptz, said text)
 language sql stable set search_path = '' as $$
@@ -37,7 +38,7 @@ language sql stable set search_path = '' as $$
     from private.applications_of_request(known) as sent join private.application_notes as note on note.application_id = sent.id
     where note.body <> ''
     union all
-    select 'event:' || event.id, 'move', sent.number, event.at, event.note_for_staff
+    select 'event:' || event.id, 'transition', sent.number, event.at, event.note_for_staff
     from private.applications_of_request(known) as sent join public.application_events as event on event.application_id = sent.id
     where event.note_for_staff <> ''
     union all
@@ -99,8 +100,9 @@ end
 $$;
 
 -- Says that a text was looked through, and which passages of it are struck out: [[from, to], …], counted in characters from 0, in order and
--- apart. `before`: what stood there when it was read; null for nothing. Fails as require_staff('officer') and open_proved_request, with PT400 for passages that are none, PT404 where the text is gone, and
--- PT409 changed where it is another than `digest`, or a colleague struck out something else meanwhile.
+-- apart. `before`: what stood there when it was read; null for nothing. Fails as require_staff('officer') and open_proved_request, with
+-- PT400 for passages that are none, PT404 where the text is gone, and PT409 changed where it is another than `digest`, or a colleague
+-- struck out something else meanwhile.
 create or replace function public.staff_strike_passages(reference text, item text, digest text, struck jsonb, before jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- Behind every move, whoever makes it but the applicant. Its code is one that the job of many moves takes as an answer.
-create or replace function private.refuse_restricted_move() returns trigger
+-- Behind every transition, whoever makes it but the applicant. Its code is one that the job of many transitions takes as an answer.
+create or replace function private.refuse_restricted_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.application_restricted_since(new.application_id) is not null then

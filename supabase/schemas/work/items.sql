@@ -12,8 +12,8 @@ return case
   when status <> 'draft' then 'decided'
 end;
 
--- Sets by when a move promises an answer. The days begin with the status; while the applicant has to act they stand still, and what was
--- left of them goes on afterwards.
+-- Sets by when a transition promises an answer. The days begin with the status; while the applicant has to act they stand still, and what
+-- was left of them goes on afterwards.
 create or replace function private.promise_answer(item private.work_items, status_before text, facts jsonb) returns private.work_items
 language plpgsql stable set search_path = '' as $$
 declare

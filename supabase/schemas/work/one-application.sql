@@ -3,8 +3,8 @@
 --
 -- Who is at the page of an application now, so that two people see each other, and whether it changed since (decision 0095).
 --
--- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for a
--- reason, which stands in the log (decision 0095).
+-- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for
+-- a reason, which stands in the log (decision 0095).
 
 -- The answers that no list, paper or page of staff shows by itself. The same as WITHHELD of domain/staff/one-application.ts.
 create or replace function private.withheld_answers() returns text[]
@@ -29,7 +29,7 @@ end
 $$;
 
 -- Answers OneApplication of domain/staff/one-application.ts, writes into the log that it was opened, and marks it as read by the caller.
--- With the move that waits, the way back from a question, why it came to us, and the values of course and intake. Fails as
+-- With the transition that waits, the way back from a question, why it came to us, and the values of course and intake. Fails as
 -- require_staff('viewer') and open_item.
 create or replace function public.staff_application(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
       where newest.application_id = sent.id order by newest.id desc limit 1
     ),
     'events', private.events_for_staff(sent.id),
-    'waitingMove', private.waiting_move(sent.id),
+    'pendingTransition', private.pending_transition(sent.id),
     'before', case when sent.status = 'info_requested' then private.status_before_question(sent.id) end,
     'replyBy', item.reply_by,
     'attention', item.attention
@@ -86,8 +86,9 @@ begin
 end
 $$;
 
--- Says that the caller is at an application, or leaves it, and answers {"others": [colleague], "changedAt": moment}: who else was there within
--- the last 12 seconds, and when anything of it last changed. Pages ask every 4 seconds. Fails as require_staff('viewer') and open_item.
+-- Says that the caller is at an application, or leaves it, and answers {"others": [colleague], "changedAt": moment}: who else was there
+-- within the last 12 seconds, and when anything of it last changed. Pages ask every 4 seconds. Fails as require_staff('viewer') and
+-- open_item.
 create or replace function public.staff_at_application(number text, is_leaving boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -29,7 +29,7 @@ async function write(person: Person, status: 'draft' | 'pending', course = sampl
   return rows[0]?.id ?? ''
 }
 
-const move = (id: string, to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+const changeStatus = (id: string, to: string) => asServer(`select private.change_status($1, $2, 'staff', null)`, [id, to])
 const remove = async ({ id }: Person) =>
   (await asServer<{ request: string | null }>('select private.delete_account($1) as request', [id]))[0]?.request ?? null
 const application = async (id: string) =>
@@ -38,7 +38,7 @@ type Request = { due_at: Date | null; finished_at: Date | null }
 const request = async (id: string | null) =>
   (await asServer<Request>('select due_at, finished_at from private.erasure_requests where id = $1', [id]))[0]
 
-/** Moves everything that has happened into the past. */
+/** Transitions everything that has happened into the past. */
 const passYears = (years: number) =>
   test.database.asServer(async (tx) => {
     await tx.query('alter table public.application_events disable trigger user')
@@ -66,10 +66,10 @@ describe('an account that is deleted', () => {
   it('takes drafts along, withdraws what is open, and keeps what was sent without the person', async () => {
     const person = await createPerson(test.database)
     const open = await write(person, 'pending')
-    await move(open, 'under_review')
+    await changeStatus(open, 'under_review')
     const decided = await write(person, 'pending', sampleCourse(2, 0))
-    await move(decided, 'under_review')
-    await move(decided, 'rejected')
+    await changeStatus(decided, 'under_review')
+    await changeStatus(decided, 'rejected')
     const draft = await write(person, 'draft')
     const asked = await remove(person)
 
@@ -175,8 +175,8 @@ describe('an application without a person', () => {
   it('is seen by nobody, and moved by staff alone', async () => {
     const person = await createPerson(test.database)
     const sent = await write(person, 'pending')
-    await move(sent, 'under_review')
-    await move(sent, 'accepted')
+    await changeStatus(sent, 'under_review')
+    await changeStatus(sent, 'accepted')
     await remove(person)
     const stranger = await createPerson(test.database)
     for (const { caller } of [person, stranger]) {
@@ -221,8 +221,8 @@ describe('the time of an application', () => {
   it('ends for an account that is still there, too', async () => {
     const person = await createPerson(test.database)
     const sent = await write(person, 'pending')
-    await move(sent, 'under_review')
-    await move(sent, 'rejected')
+    await changeStatus(sent, 'under_review')
+    await changeStatus(sent, 'rejected')
     await passYears(6)
     await forget()
     expect(await application(sent)).toBeUndefined()

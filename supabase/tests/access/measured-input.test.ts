@@ -87,7 +87,7 @@ describe('an application', () => {
     expect(refusal).toMatchObject({ code: '42501', message: 'applications.status_unknown' })
     expect(await refusalOf(`update public.applications set status = $1`, [longText])).toMatchObject(tooMuch)
     expect(await refusalOf(`update public.applications set status = 'accepted'`)).toMatchObject({
-      message: 'applications.move_impossible {"to": "accepted", "from": "draft"}',
+      message: 'applications.transition_impossible {"to": "accepted", "from": "draft"}',
     })
   })
 

@@ -43,7 +43,7 @@ const letters = () =>
     `select recipient, payload from private.outbox where kind = 'contact_details_corrected' and payload ->> 'application_id' = $1`,
     [sent],
   )
-const move = (id: string, to: string, by = 'staff') => asServer('select private.move_application($1, $2, $3, null)', [id, to, by])
+const changeStatus = (id: string, to: string, by = 'staff') => asServer('select private.change_status($1, $2, $3, null)', [id, to, by])
 
 describe('a correction', () => {
   it('stands beside what was sent, and the earlier ones stay', async () => {
@@ -107,9 +107,9 @@ describe('a correction', () => {
       code: '23514',
       message: expect.stringContaining('This one is not'),
     })
-    await move(sent, 'under_review')
+    await changeStatus(sent, 'under_review')
     await correct(ada, sent, corrected)
-    await move(sent, 'rejected')
+    await changeStatus(sent, 'rejected')
     await expect(correct(ada, sent, { ...corrected, email: 'late@example.com' })).rejects.toMatchObject({ code: '23514' })
   })
 

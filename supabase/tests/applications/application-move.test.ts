@@ -13,7 +13,7 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { typedCommand } from '#server/testing/processes/typed-command.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
-const move = (environment: Record<string, string>, ...given: string[]) => typedCommand('application-move', given, environment)
+const changeStatus = (environment: Record<string, string>, ...given: string[]) => typedCommand('application-move', given, environment)
 
 const columns = { ...sentColumns(), status: 'pending' }
 const names = Object.keys(columns)
@@ -47,16 +47,18 @@ const events = async () =>
 
 describe('application:move', () => {
   it('says what is allowed when nothing is asked', async () => {
-    const { status, out } = await move({})
+    const { status, out } = await changeStatus({})
     expect(status).toBe(0)
     expect(out).toContain(`npm run application:move -- ${institute.numberPrefix}-2026-000123 under_review`)
     expect(out).toContain('from under_review to interview, info_requested, waiting_list, accepted, rejected, withdrawn\n')
     expect(out).not.toContain('confirmed, declined')
   })
 
-  it('moves as staff, with both notes, and writes to the applicant', async () => {
+  it('changes the status as staff, with both notes, and writes to the applicant', async () => {
     const number = await send()
-    expect(await move(here(), number.toLowerCase(), 'under_review', '--note', 'We read it.', '--staff-note', 'Call the school')).toEqual({
+    expect(
+      await changeStatus(here(), number.toLowerCase(), 'under_review', '--note', 'We read it.', '--staff-note', 'Call the school'),
+    ).toEqual({
       status: 0,
       out: `${number} moved from pending to under_review. The applicant reads 'Being reviewed' and gets a letter.\n`,
       err: '',
@@ -71,7 +73,7 @@ describe('application:move', () => {
       tx.query(`select recipient from private.outbox where kind = 'application_under_review'`),
     )
     expect(rows).toEqual([{ recipient: ada.email }])
-    const sheet = await move(here(), number)
+    const sheet = await changeStatus(here(), number)
     expect(sheet.out).toContain(
       `${number}: it is under_review, and staff may move it to accepted or info_requested or interview or rejected`,
     )
@@ -90,9 +92,9 @@ describe('application:move', () => {
     [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Write up to 2,000 characters. (--note)'],
     [['--note', 'x'], /^Say which application: /],
     [['NUMBER', '--force'], /^Unknown option '--force'/],
-  ] as const)('%j is refused in one line, and nothing moves', async (given, message) => {
+  ] as const)('%j is refused in one line, and nothing changes', async (given, message) => {
     const number = await send()
-    const { status, out, err } = await move(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
+    const { status, out, err } = await changeStatus(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(err.trimEnd().split('\n')).toEqual([
       expect.stringMatching(typeof message === 'string' ? literal(message.replaceAll('NUMBER', number)) : message),
@@ -103,9 +105,9 @@ describe('application:move', () => {
   it('says that a withdrawn application is final', async () => {
     const number = await send()
     await test.database.asServer((tx) =>
-      tx.query(`select private.move_application(id, 'withdrawn', 'applicant', user_id) from public.applications`),
+      tx.query(`select private.change_status(id, 'withdrawn', 'applicant', user_id) from public.applications`),
     )
-    expect((await move(here(), number, 'under_review')).err).toBe(
+    expect((await changeStatus(here(), number, 'under_review')).err).toBe(
       `${number} cannot move to under_review: it is withdrawn, and that is final.\n`,
     )
   })
@@ -117,19 +119,19 @@ describe('application:move', () => {
         'Moved to Jos\u001b[2J\u202e now\nSorry',
       ]),
     )
-    expect((await move(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
+    expect((await changeStatus(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
   })
 
   it('works in a data folder while no server runs', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
     try {
-      expect(await move({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({
+      expect(await changeStatus({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({
         status: 1,
         err: expect.stringMatching(/^DATA_DIR should be the folder of a site/),
       })
       const number = await withOwnerConnection({ dataDir }, { create: true }, sendAsSomebody)
-      expect(await move({ DATA_DIR: dataDir }, number, 'under_review')).toMatchObject({ status: 0, err: '' })
-      expect((await move({ DATA_DIR: dataDir }, number)).out).toContain('it is under_review')
+      expect(await changeStatus({ DATA_DIR: dataDir }, number, 'under_review')).toMatchObject({ status: 0, err: '' })
+      expect((await changeStatus({ DATA_DIR: dataDir }, number)).out).toContain('it is under_review')
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }

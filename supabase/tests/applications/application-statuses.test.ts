@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BULK_MOVES, MOVES, OFFER_REPLIES } from '#domain/applications/application-moves.ts'
+import { BULK_TRANSITIONS, TRANSITIONS, OFFER_REPLIES } from '#domain/applications/status-transitions.ts'
 import { STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import {
   DECIDED_STATUSES,
@@ -45,7 +45,7 @@ it('every place of the database that names statuses names a set that the rules h
     decisions: DECISION_STATUSES,
     over: OVER_STATUSES,
     withPlace: PLACE_STATUSES,
-    bulk: BULK_MOVES,
+    bulk: BULK_TRANSITIONS,
     replies: OFFER_REPLIES,
     interviewed: INTERVIEW_STATUSES,
   }
@@ -57,13 +57,15 @@ it('every place of the database that names statuses names a set that the rules h
   expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
 })
 
-it('the table of moves is the one of the domain, with the least role and what each move asks for', async () => {
+it('the table of transitions is the one of the domain, with the least role and what each transition asks for', async () => {
   const { rows } = await test.database.asServer((tx) =>
     tx.query<object>(
-      `select from_status as "from", to_status as "to", actor_kind as "by", least_role as role, needs from private.application_moves`,
+      `select from_status as "from", to_status as "to", actor_kind as "by", least_role as role, needs from private.status_transitions`,
     ),
   )
-  const inOrder = (moves: readonly object[]) =>
-    moves.map((move) => JSON.stringify({ role: null, needs: [], ...move }, ['from', 'to', 'by', 'role', 'needs'])).toSorted()
-  expect(inOrder(rows)).toEqual(inOrder(MOVES))
+  const inOrder = (transitions: readonly object[]) =>
+    transitions
+      .map((transition) => JSON.stringify({ role: null, needs: [], ...transition }, ['from', 'to', 'by', 'role', 'needs']))
+      .toSorted()
+  expect(inOrder(rows)).toEqual(inOrder(TRANSITIONS))
 })

@@ -283,7 +283,7 @@ describe('inserting an application as pending', () => {
       status: 'pending',
     })
     expect(second.number).not.toBe(first.number)
-    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [first.id, ada.id])
+    await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [first.id, ada.id])
     expect(await insert(ada, { ...sentColumns(), status: 'pending' })).toMatchObject({ status: 'pending' })
   })
 
@@ -303,12 +303,12 @@ describe('the status', () => {
     },
   )
 
-  it('moves by staff with a note, as an event the applicant can read without the internal note', async () => {
+  it('is changed by staff with a note, as an event the applicant can read without the internal note', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })
     const officer = randomUUID()
-    const move = `select status from private.move_application($1, $2, 'staff', $3, 'For you', 'For us')`
-    await expect(asServer(move, [id, 'accepted', officer])).rejects.toMatchObject({ code: '42501' })
-    expect(await asServer(move, [id, 'under_review', officer])).toEqual([{ status: 'under_review' }])
+    const changeStatus = `select status from private.change_status($1, $2, 'staff', $3, 'For you', 'For us')`
+    await expect(asServer(changeStatus, [id, 'accepted', officer])).rejects.toMatchObject({ code: '42501' })
+    expect(await asServer(changeStatus, [id, 'under_review', officer])).toEqual([{ status: 'under_review' }])
     const read = await test.database.asCaller(ada.caller, (tx) =>
       tx.query('select from_status, to_status, actor_kind, note_for_applicant from public.application_events order by id'),
     )

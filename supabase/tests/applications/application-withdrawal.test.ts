@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
-import { MOVES } from '#domain/applications/application-moves.ts'
+import { TRANSITIONS } from '#domain/applications/status-transitions.ts'
 import { type ActorKind, type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
-import { movesTo } from '#server/samples/sample-people.ts'
+import { transitionsTo } from '#server/samples/sample-people.ts'
 import { signAccessToken } from '#supabase-server/access-token.ts'
 import { type TestBed, type TestPerson, startTestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { sentColumns } from '#supabase/tests/people.ts'
@@ -19,30 +19,29 @@ beforeEach(async () => {
   await bed.sql('truncate private.outbox, private.rate_limits')
 })
 
-type Shown = { id: string; status: string; number: string; moves: string[]; status_since: string | null }
+type Shown = { id: string; status: string; number: string; transitions: string[]; status_since: string | null }
 
 async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pending'): Promise<Shown> {
   const { data, error } = await client
     .from('applications')
     .insert({ ...sentColumns(), status })
-    .select('id, status, number, moves, status_since')
+    .select('id, status, number, transitions, status_since')
     .single<Shown>()
   if (error) throw error
   return data
 }
 
-const move = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
-  bed.sql(`select private.move_application($1, $2, $3, null, 'A word from us')`, [id, to, by])
+const changeStatus = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
+  bed.sql(`select private.change_status($1, $2, $3, null, 'A word from us')`, [id, to, by])
 
 /** Brings an application there as staff and applicant would. */
 async function bring(id: string, status: ApplicationStatus): Promise<void> {
-  for (const { to, by } of movesTo[status]) await move(id, to, by)
-  if (status === 'withdrawn') await move(id, status, 'applicant')
+  for (const { to, by } of transitionsTo[status]) await changeStatus(id, to, by)
+  if (status === 'withdrawn') await changeStatus(id, status, 'applicant')
 }
 
 const shown = async ({ client }: TestPerson, id: string) =>
-  (await client.from('applications').select('id, status, number, moves, status_since').eq('id', id).maybeSingle<Shown>()).data
-
+  (await client.from('applications').select('id, status, number, transitions, status_since').eq('id', id).maybeSingle<Shown>()).data
 const withdraw = ({ client }: Pick<TestPerson, 'client'>, application: string, more: Record<string, unknown> = {}) =>
   client.rpc('withdraw_application', { application, reason: 'cannot_pay', ...more })
 
@@ -59,20 +58,20 @@ const lettersOf = (id: string) =>
     [id],
   )
 
-describe('moves', () => {
-  it.each(STATUSES)('says of %s what the table of moves gives the applicant', async (status) => {
+describe('transitions', () => {
+  it.each(STATUSES)('says of %s what the table of transitions gives the applicant', async (status) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
-    const moves = MOVES.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
+    const transitions = TRANSITIONS.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
     // A question is answered to where it was asked.
-    const expected = status === 'info_requested' ? moves.filter((to) => to !== 'interview') : moves
-    expect(await shown(bed.ada, id)).toMatchObject({ status, moves: expected.toSorted() })
+    const expected = status === 'info_requested' ? transitions.filter((to) => to !== 'interview') : transitions
+    expect(await shown(bed.ada, id)).toMatchObject({ status, transitions: expected.toSorted() })
   })
 
   it('comes with the answer to a write, and can be asked for', async () => {
-    expect(await make(bed.ada)).toMatchObject({ status: 'pending', moves: ['withdrawn'] })
+    expect(await make(bed.ada)).toMatchObject({ status: 'pending', transitions: ['withdrawn'] })
     await make(bed.ada, 'draft')
-    const open = await bed.ada.client.from('applications').select('status').contains('moves', ['withdrawn'])
+    const open = await bed.ada.client.from('applications').select('status').contains('transitions', ['withdrawn'])
     expect(open.data).toEqual([{ status: 'pending' }])
   })
 
@@ -80,11 +79,11 @@ describe('moves', () => {
     const { id } = await make(bed.ada)
     expect(await shown(bed.ben, id)).toBeNull()
     const token = await signAccessToken({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60 }, bed.config)
-    const answer = await bed.ask(`/applications?select=moves,status_since&id=eq.${id}`, { token })
-    expect(await answer.json()).toEqual([{ moves: [], status_since: null }])
+    const answer = await bed.ask(`/applications?select=transitions,status_since&id=eq.${id}`, { token })
+    expect(await answer.json()).toEqual([{ transitions: [], status_since: null }])
   })
 
-  it.each(['moves', 'status_since'])('%s cannot be called with a row of one’s own making', async (name) => {
+  it.each(['transitions', 'status_since'])('%s cannot be called with a row of one’s own making', async (name) => {
     const forged = { id: randomUUID(), user_id: bed.ada.id, status: 'accepted' }
     for (const body of [{ application: forged }, { '': forged }, { '1': forged }, {}]) {
       const answer = await bed.ask(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body), token: bed.ada.token })
@@ -116,7 +115,7 @@ describe('withdrawing', () => {
         status: 200,
         data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) },
       })
-      expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', moves: [] })
+      expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', transitions: [] })
       const read = await bed.ada.client
         .from('application_events')
         .select('withdrawal_reason, note_from_applicant')
@@ -176,7 +175,8 @@ describe('withdrawing', () => {
     for (const round of [1, 2, 3, 4]) {
       const { id } = await make(bed.ada)
       await bring(id, 'under_review')
-      const [withdrawal, decision] = await Promise.allSettled([withdraw(bed.ada, id), move(id, round % 2 === 0 ? 'accepted' : 'rejected')])
+      const to = round % 2 === 0 ? 'accepted' : 'rejected'
+      const [withdrawal, decision] = await Promise.allSettled([withdraw(bed.ada, id), changeStatus(id, to)])
       const status = (await shown(bed.ada, id))?.status ?? ''
       const answer = withdrawal.status === 'fulfilled' ? withdrawal.value.status : 0
       const isWithdrawn = answer === 200
@@ -186,14 +186,14 @@ describe('withdrawing', () => {
     }
   })
 
-  it('waits for a move that is not finished, and sees it', async () => {
+  it('waits for a transition that is not finished, and sees it', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'under_review')
     const decided = Promise.withResolvers<number>()
     const mayEnd = Promise.withResolvers<void>()
     const decision = bed.database.asServer(async (tx) => {
       const { rows } = await tx.query<{ pid: number }>(
-        `select pg_backend_pid() as pid from private.move_application($1, 'accepted', 'staff', null)`,
+        `select pg_backend_pid() as pid from private.change_status($1, 'accepted', 'staff', null)`,
         [id],
       )
       decided.resolve(rows[0]?.pid ?? 0)
@@ -299,11 +299,11 @@ describe('attacks on withdrawing', () => {
 })
 
 describe('letters', () => {
-  it('go to the person on every move, and to admissions when one is withdrawn', async () => {
+  it('go to the person on every transition, and to admissions when one is withdrawn', async () => {
     const first = await make(bed.ada)
-    for (const step of ['under_review', 'interview', 'accepted'] as const) await move(first.id, step)
+    for (const step of ['under_review', 'interview', 'accepted'] as const) await changeStatus(first.id, step)
     const second = await make(bed.ben)
-    await move(second.id, 'under_review')
+    await changeStatus(second.id, 'under_review')
     await withdraw(bed.ben, second.id)
     expect((await lettersOf(first.id)).slice(2).map(({ kind, recipient }) => [kind, recipient])).toEqual(
       ['under_review', 'interview', 'decided'].map((kind) => [`application_${kind}`, `${bed.ada.id}@example.org`]),
@@ -324,8 +324,8 @@ describe('letters', () => {
     const decisions = []
     for (const decision of ['accepted', 'rejected'] as const) {
       const { id, number } = await make(bed.ada)
-      await move(id, 'under_review')
-      await move(id, decision)
+      await changeStatus(id, 'under_review')
+      await changeStatus(id, decision)
       const letter = (await lettersOf(id)).at(-1)
       decisions.push(JSON.stringify(letter).replaceAll(id, '').replaceAll(number, ''))
       await bed.sql('delete from public.applications')

@@ -25,7 +25,7 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
 
 async function withdrawn(person = ada, change?: (form: ApplicationForm) => void): Promise<string> {
   const id = await writeApplication(test.database, person, 'pending', change)
-  await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [id, person.id])
+  await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [id, person.id])
   return id
 }
 
@@ -73,7 +73,7 @@ describe('applying again', () => {
     const id = await writeApplication(test.database, ada, 'pending')
     const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
     await test.database.queryAsCaller(ada.caller, { text: 'select public.correct_contact_details($1, $2)', values: [id, contact] })
-    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [id, ada.id])
+    await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [id, ada.id])
     const { draft } = await applyAgain(ada, id)
     expect(applicationFormFromRow(draft).personalInfo).toMatchObject({ ...contact, surname: 'Okafor' })
   })
@@ -131,7 +131,7 @@ describe('applying again', () => {
     const ngozi = await createPerson(test.database)
     await expect(applyAgain(ada, id)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('once we have decided') })
     await asServer(
-      `select private.move_application($1, 'under_review', 'staff', null), private.move_application($1, 'rejected', 'staff', null)`,
+      `select private.change_status($1, 'under_review', 'staff', null), private.change_status($1, 'rejected', 'staff', null)`,
       [id],
     )
     await expect(applyAgain(ngozi, id)).rejects.toMatchObject({ code: '42501', message: 'applications.missing' })

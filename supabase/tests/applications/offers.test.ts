@@ -19,26 +19,26 @@ type Sent = { id: string; person: Person }
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const today = () => dateIn(institute.timeZone, new Date())
-const move = (id: string, to: string, by: string, details: object = {}) =>
-  asServer('select private.move_application($1, $2, $3, null, null, null, $4)', [id, to, by, details])
+const changeStatus = (id: string, to: string, by: string, details: object = {}) =>
+  asServer('select private.change_status($1, $2, $3, null, null, null, $4)', [id, to, by, details])
 
 async function sent({ confirmed = true } = {}): Promise<Sent> {
   const person = await createPerson(test.database, { confirmed })
   const id = await writeApplication(test.database, person, 'pending')
-  await move(id, 'under_review', 'staff')
+  await changeStatus(id, 'under_review', 'staff')
   return { id, person }
 }
 
 async function offered(options: { confirmed?: boolean; days?: number } = {}): Promise<Sent> {
   const made = await sent(options)
-  await move(made.id, 'accepted', 'staff', { dueOn: addDays(today(), options.days ?? 14), course: 'a course', intake: 'an intake' })
+  await changeStatus(made.id, 'accepted', 'staff', { dueOn: addDays(today(), options.days ?? 14), course: 'a course', intake: 'an intake' })
   return made
 }
 
 async function asked(from: 'under_review' | 'interview' = 'under_review'): Promise<Sent> {
   const made = await sent()
-  if (from === 'interview') await move(made.id, 'interview', 'staff')
-  await move(made.id, 'info_requested', 'staff', { noteForApplicant: 'Which school?', dueOn: addDays(today(), 5) })
+  if (from === 'interview') await changeStatus(made.id, 'interview', 'staff')
+  await changeStatus(made.id, 'info_requested', 'staff', { noteForApplicant: 'Which school?', dueOn: addDays(today(), 5) })
   return made
 }
 
@@ -131,7 +131,7 @@ describe('an offer', () => {
 
   it('of before has no last day: nobody is reminded, it does not end, and it can be answered', async () => {
     const old = await sent()
-    await move(old.id, 'accepted', 'staff')
+    await changeStatus(old.id, 'accepted', 'staff')
     expect(await lineOf(old)).toMatchObject({ group: 'decided' })
     await daysPass(old, 400)
     await keepOffers()
@@ -241,7 +241,7 @@ describe('a question', () => {
 
   it('leads nowhere else, by whatever door', async () => {
     const question = await asked()
-    for (const by of ['staff', 'applicant']) expect(await codeOf(move(question.id, 'interview', by))).toBe('42501')
+    for (const by of ['staff', 'applicant']) expect(await codeOf(changeStatus(question.id, 'interview', by))).toBe('42501')
     const written = { text: `update public.applications set status = 'under_review' where id = $1`, values: [question.id] }
     expect(await codeOf(test.database.queryAsCaller(question.person.caller, written))).toBe('PT409')
     expect(await statusOf(question)).toBe('info_requested')
@@ -267,7 +267,7 @@ describe('a question', () => {
       where application_id = $1`,
       [question.id, today()],
     )
-    await move(question.id, 'info_requested', 'staff', { dueOn: addDays(today(), 5) })
+    await changeStatus(question.id, 'info_requested', 'staff', { dueOn: addDays(today(), 5) })
     expect(await lineOf(question)).toMatchObject({ answerBy: null, left: 3 })
     await tell(question, 'Here it is')
     const after = await lineOf(question)

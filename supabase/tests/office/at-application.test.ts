@@ -65,7 +65,7 @@ it('says that something changed, whoever changed it and whatever it was', async 
   const moments = [(await at(one)).changedAt, (await at(one)).changedAt]
   expect(moments[0]).toBe(moments[1])
   for (const [text, values] of [
-    [`select private.move_application($1, 'under_review', 'staff', null)`, [id]],
+    [`select private.change_status($1, 'under_review', 'staff', null)`, [id]],
     ['update private.work_items set owner = $2, changed_at = clock_timestamp() where application_id = $1', [id, two.id]],
   ] as const) {
     await asServer(text, [...values])

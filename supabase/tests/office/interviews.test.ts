@@ -31,13 +31,13 @@ beforeEach(async () => {
 })
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-const move = (to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+const changeStatus = (to: string) => asServer(`select private.change_status($1, $2, 'staff', null)`, [id, to])
 
 async function sendAs(person: Person) {
   id = await writeApplication(test.database, person, 'pending')
   const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
-  await move('under_review')
-  await move('interview')
+  await changeStatus('under_review')
+  await changeStatus('interview')
   return { id, number: row?.number ?? '' }
 }
 
@@ -185,7 +185,7 @@ describe('planning', () => {
     expect((await read(officer))[0]?.place).toBe('Hall two')
     await callOff(officer, interview)
     expect(await refusal(plan(officer, { interview, sequence: 2, place: 'Hall three' }))).toBe('PT409 changed')
-    await move('accepted')
+    await changeStatus('accepted')
     expect(await refusal(plan(officer))).toBe('PT409 not_in_interview')
   })
 
@@ -231,7 +231,7 @@ describe('afterwards', () => {
     ;({ id, number } = await sendAs((applicant = await createPerson(test.database))))
     await plan(officer)
     await asServer('delete from private.outbox')
-    await move('rejected')
+    await changeStatus('rejected')
     expect(await letters()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
   })
 
@@ -295,7 +295,7 @@ describe('reading', () => {
     await callOff(officer, first)
     expect(await mine(applicant)).toEqual([null])
     await plan(officer, { interview })
-    await move('info_requested')
+    await changeStatus('info_requested')
     expect(await mine(applicant)).toMatchObject([{ id: interview }])
     expect(await made(applicant)).toMatchObject({ id: interview })
     const stranger = await createPerson(test.database)
@@ -311,7 +311,7 @@ describe('reading', () => {
     await plan(officer, { interview })
     await begins(interview)
     expect(await mine(applicant)).toMatchObject([{ id: interview }])
-    await move('accepted')
+    await changeStatus('accepted')
     expect(await mine(applicant)).toEqual([null])
   })
 })

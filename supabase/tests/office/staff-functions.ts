@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 
-const toReview = { kind: 'move', to: 'under_review' }
+const toReview = { kind: 'transition', to: 'under_review' }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 const newEvent = { title: 'Open day', summary: 'See the workshops.', place: 'Main hall', startsAt: inDays(30), endsAt: inDays(31) }
@@ -34,7 +34,7 @@ export const staffFunctions: readonly [
   ['staff_bulk_start', 'officer', 'public.staff_bulk_start($1, $2)', () => [toReview, [randomUUID()]]],
   ['staff_bulk', 'officer', 'public.staff_bulk($1)', () => [randomUUID()]],
   ['staff_bulk_take_back', 'officer', 'public.staff_bulk_take_back($1)', () => [randomUUID()]],
-  ['staff_move', 'officer', 'public.staff_move($1, 1, $2)', () => ['none', { kind: 'move', to: 'interview' }]],
+  ['staff_change_status', 'officer', 'public.staff_change_status($1, 1, $2)', () => ['none', { kind: 'transition', to: 'interview' }]],
   ['staff_places', 'viewer', 'public.staff_places($1, $2)', () => ['none', 'none']],
   ['staff_application', 'viewer', 'public.staff_application($1)', () => ['none']],
   ['staff_reveal', 'officer', 'public.staff_reveal($1, $2, $3)', () => ['none', 'religion', 'A reason to']],

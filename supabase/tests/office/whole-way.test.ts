@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
-import { moveMany } from '#server/jobs/move-many.ts'
+import { changeStatuses } from '#server/jobs/bulk-status-changes.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { nextIntake, nextIntakeIn } from '#supabase/tests/applications/next-intake.ts'
@@ -31,25 +31,27 @@ async function applicant(): Promise<Applicant> {
 
 /** What an applicant is shown of their own application. */
 async function shown({ person, id }: Applicant) {
-  const { rows } = await test.database.queryAsCaller<{ status: string; version: number; moves: string[]; reply: string | null }>(
+  const { rows } = await test.database.queryAsCaller<{ status: string; version: number; transitions: string[]; reply: string | null }>(
     person.caller,
     {
-      text: 'select a.status, a.version, a.moves, a.reply_by::text as reply from public.applications as a where a.id = $1',
+      text: 'select a.status, a.version, a.transitions, a.reply_by::text as reply from public.applications as a where a.id = $1',
       values: [id],
     },
   )
   return rows[0]
 }
 
-async function move(by: StaffMember, all: readonly Applicant[], action: Omit<StaffAction, 'kind'>): Promise<void> {
+async function changeStatus(by: StaffMember, all: readonly Applicant[], action: Omit<StaffAction, 'kind'>): Promise<void> {
   await Promise.all(
-    all.map(async (one) => ask(by, 'public.staff_move($1, $2, $3)', one.number, (await shown(one))?.version, { kind: 'move', ...action })),
+    all.map(async (one) =>
+      ask(by, 'public.staff_change_status($1, $2, $3)', one.number, (await shown(one))?.version, { kind: 'transition', ...action }),
+    ),
   )
   // Nobody sees anything for ten seconds.
-  await moveMany(test.database)
+  await changeStatuses(test.database)
   for (const one of all) expect((await shown(one))?.status).not.toBe(action.to)
   await asServer(`update private.bulk_jobs set starts_at = now() where finished_at is null`)
-  await moveMany(test.database)
+  await changeStatuses(test.database)
   for (const one of all) expect((await shown(one))?.status).toBe(action.to)
 }
 
@@ -62,17 +64,17 @@ it('ten applications go from new to an answered offer by two officers and a deci
   const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
   const intake = nextIntake.value
 
-  await move(one, first, { to: 'under_review' })
-  await move(two, second, { to: 'under_review' })
-  await move(two, first, { to: 'info_requested', noteForApplicant: 'Which school?', dueOn })
+  await changeStatus(one, first, { to: 'under_review' })
+  await changeStatus(two, second, { to: 'under_review' })
+  await changeStatus(two, first, { to: 'info_requested', noteForApplicant: 'Which school?', dueOn })
   for (const applicantOfFirst of first) {
-    expect(await shown(applicantOfFirst)).toMatchObject({ moves: ['under_review', 'withdrawn'], reply: dueOn })
+    expect(await shown(applicantOfFirst)).toMatchObject({ transitions: ['under_review', 'withdrawn'], reply: dueOn })
     await ask(applicantOfFirst.person, 'public.answer_question($1, $2)', applicantOfFirst.id, 'GTC Lugbe')
   }
-  await move(one, all, { to: 'interview', noteForApplicant: 'Thursday at 10' })
-  await move(decider, all, { to: 'accepted', dueOn, course, intake })
+  await changeStatus(one, all, { to: 'interview', noteForApplicant: 'Thursday at 10' })
+  await changeStatus(decider, all, { to: 'accepted', dueOn, course, intake })
   for (const [index, own] of all.entries()) {
-    expect(await shown(own)).toMatchObject({ moves: ['confirmed', 'declined'], reply: dueOn })
+    expect(await shown(own)).toMatchObject({ transitions: ['confirmed', 'declined'], reply: dueOn })
     const reply = index < 7 ? 'confirmed' : 'declined'
     expect(await ask(own.person, 'public.answer_offer($1, $2)', own.id, reply)).toMatchObject({ status: reply })
   }

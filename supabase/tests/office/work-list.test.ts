@@ -53,7 +53,7 @@ async function sendAs(person: Person, surname: string, firstName: string, phoneN
   return { id, number: row?.number ?? '' }
 }
 
-const move = (id: string, to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+const changeStatus = (id: string, to: string) => asServer(`select private.change_status($1, $2, 'staff', null)`, [id, to])
 const item = async (id: string) =>
   (
     await asServer<Record<string, unknown>>('select *, answer_by::text as answer_day from private.work_items where application_id = $1', [
@@ -123,8 +123,8 @@ describe('groups', () => {
     const sent = await send()
     const other = await send()
     expect(await counts()).toEqual(await exact())
-    await move(sent.id, 'under_review')
-    await move(sent.id, 'interview')
+    await changeStatus(sent.id, 'under_review')
+    await changeStatus(sent.id, 'interview')
     expect(await counts()).toEqual(await exact())
     await asServer('select private.delete_account($1)', [other.person.id])
     expect(await counts()).toEqual(await exact())
@@ -186,7 +186,7 @@ describe('promised days', () => {
     expect(row?.left).toBe(between.filter(isWorkingDay).length)
   })
 
-  it('are set anew by each move, and reckoned anew when holidays change', async () => {
+  it('are set anew by each transition, and reckoned anew when holidays change', async () => {
     const sent = await send()
     const before = await item(sent.id)
     const day = String(before?.['answer_day'])
@@ -254,9 +254,9 @@ describe('working', () => {
     const isUnread = async (who: StaffMember) => (await list(who, 'all', sent.number)).items[0]?.isUnread
     await call(viewer.caller, 'public.staff_mark($1, true)', [[sent.id]])
     expect([await isUnread(viewer), await isUnread(officer)]).toEqual([false, true])
-    await move(sent.id, 'under_review')
+    await changeStatus(sent.id, 'under_review')
     expect(await isUnread(viewer)).toBe(false)
-    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [sent.id, sent.person.id])
+    await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [sent.id, sent.person.id])
     expect(await isUnread(viewer)).toBe(true)
   })
 

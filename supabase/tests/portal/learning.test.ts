@@ -35,7 +35,7 @@ const courses = (person: Pick<Person, 'caller'>) =>
 const counts = async () => (await asServer<{ count: number }>('select count(*)::integer from public.module_completions'))[0]?.count
 const person = () => createPerson(test.database)
 
-/** Sends an application for a course and moves it to where it is accepted. */
+/** Sends an application for a course and changes its status until it is accepted. */
 async function accepted(applicant: Person): Promise<string> {
   const values = {
     ...sentColumns((form) => Object.assign(form.programSelection, { program: sampleCourse(0, 3).programId, course: own.courseId })),
@@ -49,7 +49,7 @@ async function accepted(applicant: Person): Promise<string> {
   )
   const id = rows[0]?.id ?? ''
   for (const status of ['under_review', 'interview', 'accepted'])
-    await asServer(`select private.move_application($1, $2, 'staff', null)`, [id, status])
+    await asServer(`select private.change_status($1, $2, 'staff', null)`, [id, status])
   return id
 }
 

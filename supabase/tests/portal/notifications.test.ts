@@ -69,17 +69,16 @@ describe('an application', () => {
     )
     return rows[0]?.id ?? ''
   }
-  const move = (id: string, to: string, by: string, actor: string | null = null) =>
-    asServer(`select private.move_application($1, $2, $3, $4, 'For you')`, [id, to, by, actor])
+  const changeStatus = (id: string, to: string, by: string, actor: string | null = null) =>
+    asServer(`select private.change_status($1, $2, $3, $4, 'For you')`, [id, to, by, actor])
 
   it('says by when an answer is wanted', async () => {
     const person = await someone()
     const id = await send(person)
-    await move(id, 'under_review', 'staff')
-    await asServer(
-      `select private.move_application($1, 'info_requested', 'staff', null, 'Which school?', null, '{"dueOn": "2099-03-13"}')`,
-      [id],
-    )
+    await changeStatus(id, 'under_review', 'staff')
+    await asServer(`select private.change_status($1, 'info_requested', 'staff', null, 'Which school?', null, '{"dueOn": "2099-03-13"}')`, [
+      id,
+    ])
     const [asked, earlier] = await seenBy(person)
     expect([asked?.payload['due_on'], earlier?.payload['due_on']]).toEqual(['2099-03-13', undefined])
   })
@@ -87,12 +86,12 @@ describe('an application', () => {
   it('tells its applicant that it arrived and what others did with it, not what they did themselves', async () => {
     const person = await someone()
     const id = await send(person)
-    await move(id, 'under_review', 'staff')
-    await move(id, 'interview', 'staff')
+    await changeStatus(id, 'under_review', 'staff')
+    await changeStatus(id, 'interview', 'staff')
     const other = await someone()
     await notify(other)
     expect((await seenBy(person)).filter(({ read_at: at }) => at !== null)).toEqual([])
-    await move(id, 'withdrawn', 'applicant', person.id)
+    await changeStatus(id, 'withdrawn', 'applicant', person.id)
     // What it asked of them is nothing new any more, and nobody else's news is touched.
     expect((await seenBy(person)).filter(({ read_at: at }) => at === null)).toEqual([])
     expect((await seenBy(other)).map(({ read_at: at }) => at)).toEqual([null])
@@ -104,11 +103,11 @@ describe('an application', () => {
     ])
   })
 
-  it('tells nobody once its person is gone, and is moved all the same', async () => {
+  it('tells nobody once its person is gone, and its status changes all the same', async () => {
     const person = await someone()
     const id = await send(person)
-    await move(id, 'under_review', 'staff')
-    await move(id, 'accepted', 'staff')
+    await changeStatus(id, 'under_review', 'staff')
+    await changeStatus(id, 'accepted', 'staff')
     await asServer('select private.delete_account($1)', [person.id])
     expect(await asServer('select from public.notifications where payload ->> $2 = $1', [id, 'application_id'])).toEqual([])
   })

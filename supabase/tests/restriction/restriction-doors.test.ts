@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/dates.ts'
 import type { InterviewDay } from '#domain/staff/interviews.ts'
-import { moveMany } from '#server/jobs/move-many.ts'
+import { changeStatuses } from '#server/jobs/bulk-status-changes.ts'
 import { answerChat } from '#server/api/chat/answer-chat.ts'
-import { moveAsStaff } from '#server/database/commands/move-application.ts'
+import { changeStatusAsStaff } from '#server/database/commands/change-status.ts'
 import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
@@ -34,8 +34,8 @@ async function known(): Promise<Known> {
   return { person, id, number: row?.number ?? '', inquiry, chat, walkIn, chatId }
 }
 
-const move = (number: string, version: number, to = 'under_review', by = at.officer) =>
-  ask<{ job: string }>(by, 'public.staff_move($1, $2, $3)', [number, version, { kind: 'move', to }])
+const changeStatus = (number: string, version: number, to = 'under_review', by = at.officer) =>
+  ask<{ job: string }>(by, 'public.staff_change_status($1, $2, $3)', [number, version, { kind: 'transition', to }])
 const versionOf = async (id: string) =>
   (await asServer<{ version: number }>('select version from public.applications where id = $1', [id]))[0]?.version ?? 0
 const tenSecondsPass = () => asServer(`update private.bulk_jobs set starts_at = now() - interval '1 second'`)
@@ -49,51 +49,53 @@ beforeAll(async () => {
   one = await known()
   queued = await known()
   other = await known()
-  await asServer(`select private.move_application($1, 'under_review', 'staff', null)`, [one.id])
-  await asServer(`select private.move_application($1, 'interview', 'staff', null)`, [one.id])
+  await asServer(`select private.change_status($1, 'under_review', 'staff', null)`, [one.id])
+  await asServer(`select private.change_status($1, 'interview', 'staff', null)`, [one.id])
   await ask(at.officer, `public.staff_write_note($1, $2, 'note', 'Before')`, [one.number, randomUUID()])
-  await move(queued.number, await versionOf(queued.id))
+  await changeStatus(queued.number, await versionOf(queued.id))
   for (const { person } of [one, queued]) await restrict(await proved({ kind: 'restriction', email: person.email }))
 }, 60_000)
 
 describe('an application that is restricted', () => {
-  it('is not moved by one move', async () => {
-    expect(await refusal(move(one.number, await versionOf(one.id), 'waiting_list', at.decider))).toBe(restricted)
+  it('cannot change its status alone', async () => {
+    expect(await refusal(changeStatus(one.number, await versionOf(one.id), 'waiting_list', at.decider))).toBe(restricted)
   })
 
-  it('is not moved by a move that was queued before', async () => {
+  it('is not changed by a transition that was queued before', async () => {
     await tenSecondsPass()
-    await moveMany(at.database)
+    await changeStatuses(at.database)
     expect(await statusOf(queued.id)).toBe('pending')
     expect(await asServer('select state, reason from private.bulk_rows where application_id = $1', [queued.id])).toEqual([
-      { state: 'failed', reason: 'moves.restricted' },
+      { state: 'failed', reason: 'transitions.restricted' },
     ])
   })
 
-  it('is left out of many moves, which go on for the others', async () => {
-    await ask(at.decider, 'public.staff_bulk_start($1, $2)', [{ kind: 'move', to: 'under_review' }, [queued.id, other.id]])
+  it('is left out of many transitions, which go on for the others', async () => {
+    await ask(at.decider, 'public.staff_bulk_start($1, $2)', [{ kind: 'transition', to: 'under_review' }, [queued.id, other.id]])
     await tenSecondsPass()
-    await moveMany(at.database)
+    await changeStatuses(at.database)
     expect([await statusOf(queued.id), await statusOf(other.id)]).toEqual(['pending', 'under_review'])
   })
 
-  it('is counted as refused before many are moved', async () => {
+  it('is counted as refused before many change their status', async () => {
     const preview = await ask<{ done: number; refused: { numbers: string[] }[] }>(at.decider, 'public.staff_bulk_preview($1, $2)', [
-      { kind: 'move', to: 'under_review' },
+      { kind: 'transition', to: 'under_review' },
       [queued.id],
     ])
     expect(preview).toMatchObject({ done: 0, refused: [{ numbers: [queued.number] }] })
   })
 
-  it('is not moved by a command', async () => {
+  it('is not changed by a command', async () => {
     const client = { query: (text: string, values: unknown[]) => at.database.queryAsServer(text, values) } as unknown as Parameters<
-      typeof moveAsStaff
+      typeof changeStatusAsStaff
     >[0]
-    await expect(moveAsStaff(client, one.id, { kind: 'move', to: 'waiting_list' } as never)).rejects.toThrow(/kept and not used/)
+    await expect(changeStatusAsStaff(client, one.id, { kind: 'transition', to: 'waiting_list' } as never)).rejects.toThrow(
+      /kept and not used/,
+    )
   })
 
-  it('is not moved behind all of these', async () => {
-    expect(await refusal(asServer(`select private.move_application($1, 'waiting_list', 'staff', null)`, [one.id]))).toMatch(/^42501/)
+  it('is not changed behind all of these', async () => {
+    expect(await refusal(asServer(`select private.change_status($1, 'waiting_list', 'staff', null)`, [one.id]))).toMatch(/^42501/)
   })
 
   it('gets no note, and none is changed or struck through', async () => {
@@ -115,7 +117,7 @@ describe('an application that is restricted', () => {
 
   it('is marked on the day of its interview', async () => {
     const mine = await known()
-    for (const to of ['under_review', 'interview']) await asServer(`select private.move_application($1, $2, 'staff', null)`, [mine.id, to])
+    for (const to of ['under_review', 'interview']) await asServer(`select private.change_status($1, $2, 'staff', null)`, [mine.id, to])
     const day = addDays(today(), 3)
     await ask(at.officer, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Hall', '', $4)`, [
       mine.number,
@@ -163,7 +165,7 @@ describe('an application that is restricted', () => {
   it('is withdrawn by its applicant', async () => {
     const mine = await known()
     await restrict(await proved({ kind: 'restriction', email: mine.person.email }))
-    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [mine.id, mine.person.id])
+    await asServer(`select private.change_status($1, 'withdrawn', 'applicant', $2)`, [mine.id, mine.person.id])
     expect(await statusOf(mine.id)).toBe('withdrawn')
   })
 
@@ -172,13 +174,13 @@ describe('an application that is restricted', () => {
     await restrict(await proved({ kind: 'restriction', email: mine.email }))
     const id = await writeApplication(at.database, mine, 'pending')
     const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
-    expect(await refusal(move(row?.number ?? '', await versionOf(id)))).toBe('passed')
+    expect(await refusal(changeStatus(row?.number ?? '', await versionOf(id)))).toBe('passed')
   })
 
   it('neither has its offer end nor hears of it', async () => {
     const mine = await known()
-    await asServer(`select private.move_application($1, 'under_review', 'staff', null)`, [mine.id])
-    await asServer(`select private.move_application($1, 'accepted', 'staff', null, null, null, $2)`, [
+    await asServer(`select private.change_status($1, 'under_review', 'staff', null)`, [mine.id])
+    await asServer(`select private.change_status($1, 'accepted', 'staff', null, null, null, $2)`, [
       mine.id,
       { dueOn: today(), course: 'a course', intake: 'an intake' },
     ])

@@ -72,7 +72,7 @@ it('follow one application from its draft to the place', async () => {
     ['accepted', 'staff'],
     ['confirmed', 'applicant'],
   ])
-    await sql('select private.move_application($1, $2, $3, $4)', [id, to, by, officer.id])
+    await sql('select private.change_status($1, $2, $3, $4)', [id, to, by, officer.id])
   expect(await times()).toMatchObject({ looked: true, decided: true, offered: true, taken: true })
   expect(await sql('select looked_at from private.application_times where application_id = $1', [id])).toEqual([looked])
   await sql('select private.delete_account($1)', [person.id])

@@ -30,7 +30,7 @@ async function sent(on: string, answeredOn?: string, to = 'under_review'): Promi
   const noon = `($2 || ' 12:00')::timestamp at time zone '${institute.timeZone}'`
   await sql(`update private.work_items set submitted_at = ${noon} where application_id = $1`, [id, on])
   if (answeredOn === undefined) return id
-  await sql(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+  await sql(`select private.change_status($1, $2, 'staff', null)`, [id, to])
   await sql('alter table public.application_events disable trigger user')
   await sql(`update public.application_events set at = ${noon} where application_id = $1 and from_status = 'pending'`, [id, answeredOn])
   await sql('alter table public.application_events enable trigger user')
@@ -57,11 +57,11 @@ it('count what was sent and first answers by their weeks, against the promise, a
   await sent(monday, lastInTime)
   await sent(monday, late)
   const again = await sent(monday, late)
-  // A later move is no first answer; what the applicant does is none either.
-  await sql(`select private.move_application($1, 'interview', 'staff', null)`, [again])
+  // A later transition is no first answer; what the applicant does is none either.
+  await sql(`select private.change_status($1, 'interview', 'staff', null)`, [again])
   await sent(monday, lastInTime, 'under_review')
   const withdrawn = await writeApplication(test.database, await createPerson(test.database), 'pending')
-  await sql(`select private.move_application($1, 'withdrawn', 'applicant', null)`, [withdrawn])
+  await sql(`select private.change_status($1, 'withdrawn', 'applicant', null)`, [withdrawn])
   await sent(addDays(mondayOf(today), -78), addDays(mondayOf(today), -78))
   const found = await statistics()
   const of = (day: string) => found.weeks.find(({ week }) => week === mondayOf(day))

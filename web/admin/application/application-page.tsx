@@ -27,7 +27,7 @@ import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { Doubles } from './doubles.tsx'
 import { KeptApplication } from './kept-application.tsx'
-import { Moves } from './moves/moves.tsx'
+import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
@@ -85,7 +85,7 @@ function Opened({ application }: { application: OneApplication }) {
       {restrictedSince && <Restricted what="this application" since={restrictedSince} />}
       <Facts application={application} />
       <div className="application-columns">
-        <Moves application={application} />
+        <Transitions application={application} />
         <div className="application-sent">
           {contact && (
             <section aria-labelledby="corrected">

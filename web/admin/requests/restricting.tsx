@@ -116,8 +116,8 @@ function RestrictDialog({ request: { reference, name }, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        From now on it is kept and read, and nothing of it is moved, changed, answered, exported or deleted, also not when its time is over.
-        No newsletter, reminder or notification goes to them. What they do themselves goes on: they can use their account, write to us and
+        From now on it is kept and read, and nothing of it is changed, answered, exported or deleted, also not when its time is over. No
+        newsletter, reminder or notification goes to them. What they do themselves goes on: they can use their account, write to us and
         delete it. Letters about the safety of their account still go.
       </p>
       <p>It stays until a decider lifts it, also after this request is closed.</p>

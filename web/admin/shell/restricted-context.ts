@@ -4,6 +4,6 @@ import { createContext, use } from 'react'
 export const RestrictedContext = createContext(false)
 
 /** Said where a key would do what is refused. */
-export const restrictedWords = 'Restricted: nothing of it is changed, answered or moved until a decider lifts that'
+export const restrictedWords = 'Restricted: nothing can be changed or answered until a decider lifts the restriction'
 
 export const useIsRestricted = (): boolean => use(RestrictedContext)

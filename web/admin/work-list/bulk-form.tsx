@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
-import { BULK_MOVES, type MoveDetail } from '#domain/applications/application-moves.ts'
+import { BULK_TRANSITIONS, type TransitionDetail } from '#domain/applications/status-transitions.ts'
 import type { StaffAction } from '#domain/staff/staff-action.ts'
-import { moveWords } from '#domain/staff/move-words.ts'
-import { NoteFields, ReasonFields } from '#web/admin/shell/moves/move-fields.tsx'
-import { type MoveProblems, actionOf, emptyForm, problemsOf } from '#web/admin/shell/moves/move-form.ts'
+import { transitionLabel } from '#domain/staff/transition-labels.ts'
+import { NoteFields, ReasonFields } from '#web/admin/shell/transitions/transition-fields.tsx'
+import { type TransitionProblems, actionOf, emptyForm, problemsOf } from '#web/admin/shell/transitions/transition-form.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 
-type BulkMove = (typeof BULK_MOVES)[number]
+type BulkMove = (typeof BULK_TRANSITIONS)[number]
 
 const forOfficers: readonly BulkMove[] = ['under_review', 'interview']
 const usualFrom = { under_review: 'pending', interview: 'under_review', waiting_list: 'under_review', rejected: 'under_review' } as const
-const needsOf = (to: BulkMove): readonly MoveDetail[] => (to === 'rejected' ? ['rejectionReasons'] : [])
+const needsOf = (to: BulkMove): readonly TransitionDetail[] => (to === 'rejected' ? ['rejectionReasons'] : [])
 
 type BulkFormProps = { onReady: (action: StaffAction) => void; onClose: () => void }
 
@@ -22,10 +22,10 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
   const { role } = useStandingHere()
   const [to, setTo] = useState<BulkMove>('under_review')
   const [form, setForm] = useState(emptyForm)
-  const [problems, setProblems] = useState<MoveProblems>({})
-  const move = { to, needs: needsOf(to) }
+  const [problems, setProblems] = useState<TransitionProblems>({})
+  const transition = { to, needs: needsOf(to) }
   const fields = {
-    move,
+    transition,
     form,
     problems,
     onChange: (changed: Partial<typeof form>) => {
@@ -35,9 +35,9 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = problemsOf(form, move)
+    const found = problemsOf(form, transition)
     setProblems(found)
-    if (Object.keys(found).length === 0) return onReady(actionOf(form, move))
+    if (Object.keys(found).length === 0) return onReady(actionOf(form, transition))
     const sent = event.currentTarget
     requestAnimationFrame(() => focusFirstMistake(sent))
   }
@@ -45,9 +45,9 @@ export function BulkForm({ onReady, onClose }: BulkFormProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <SelectField
         label="What is to happen"
-        options={BULK_MOVES.filter((move) => role === 'decider' || forOfficers.includes(move)).map((move) => ({
-          value: move,
-          label: moveWords({ from: usualFrom[move], to: move }).action,
+        options={BULK_TRANSITIONS.filter((transition) => role === 'decider' || forOfficers.includes(transition)).map((transition) => ({
+          value: transition,
+          label: transitionLabel({ from: usualFrom[transition], to: transition }).action,
         }))}
         value={to}
         onChange={({ target }) => setTo(target.value as BulkMove)}

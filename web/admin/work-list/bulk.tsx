@@ -12,13 +12,13 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BulkJob, BulkPreview } from '#domain/staff/answers/work-list.ts'
-import { bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from '#web/admin/shell/moves/move-jobs.ts'
+import { bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from '#web/admin/shell/transitions/bulk-jobs.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { applicationsWord } from './work-words.ts'
 
 type BulkProps = { ids: readonly string[]; onClose: () => void }
 
-/** Moves many: first what, then what will happen, then how far it is; the job runs on when the dialog is closed. */
+/** Changes many statuses: first what, then what will happen, then how far it is; the job runs on when the dialog is closed. */
 export function Bulk({ ids, onClose }: BulkProps) {
   const [action, setAction] = useState<StaffAction | null>(null)
   const [job, setJob] = useState<string | null>(null)
@@ -46,7 +46,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5">
       <p>
-        <strong>{applicationsWord(done)}</strong> will move to ‘{applicantStatusLabel(to)}’. {lettersWord(letters)}
+        The status of <strong>{applicationsWord(done)}</strong> will change to ‘{applicantStatusLabel(to)}’. {lettersWord(letters)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will stay as they are`}>
@@ -64,7 +64,7 @@ function Preview({ to, preview: { done, letters, refused }, start, onClose }: Pr
       <div className="grid gap-3">
         {done > 0 && (
           <Button busy={isBusy} onClick={() => void run(start)}>
-            {isBusy ? 'Starting…' : `Move ${applicationsWord(done)}`}
+            {isBusy ? 'Starting…' : `Change status of ${applicationsWord(done)}`}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
@@ -102,9 +102,9 @@ const words = ({ state, done, total, failed }: BulkJob): string => {
     case 'working':
       return `${done} of ${total} done. It goes on when you close this.`
     case 'done':
-      return `${total - failed.length} of ${total} moved.`
+      return `The status of ${total - failed.length} of ${total} has changed.`
     case 'taken_back':
-      return 'Taken back: nothing was moved.'
+      return 'Cancelled: nothing was changed.'
   }
 }
 
@@ -118,9 +118,9 @@ function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSett
   return (
     <>
       <p role="status">{words(bulk)}</p>
-      {state === 'working' && <progress className="progress-bar" aria-label="Moved" max={bulk.total} value={bulk.done} />}
+      {state === 'working' && <progress className="progress-bar" aria-label="Changed" max={bulk.total} value={bulk.done} />}
       {failed.length > 0 && (
-        <Notice kind="error" title={`${applicationsWord(failed.length)} could not be moved`}>
+        <Notice kind="error" title={`The status of ${applicationsWord(failed.length)} could not be changed`}>
           <ul className="error-list">
             {failed.map(({ number, reason }) => (
               <li key={number}>

@@ -60,13 +60,13 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
                 Follow up
               </Button>
               {restricted < count && (
-                <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('move')}>
-                  Move
+                <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('change status')}>
+                  Change status
                 </Button>
               )}
             </>
           )}
-          {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: not moved</p>}
+          {isOfficer && restricted > 0 && <p className="text-small text-soft num">{restricted} restricted: not changed</p>}
           <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void put(true)}>
             Mark read
           </Button>

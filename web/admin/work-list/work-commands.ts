@@ -29,7 +29,7 @@ const groupKeys: Readonly<Record<WorkGroup, string>> = {
 const rows = () => [...document.querySelectorAll<HTMLInputElement>('input[data-row]')]
 const rowHere = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLInputElement>('input[data-row]') ?? null
 
-/** Moves the focus so many lines on; from elsewhere to the first. */
+/** Transitions the focus so many lines on; from elsewhere to the first. */
 function step(by: 1 | -1): void {
   const all = rows()
   const here = rowHere()
@@ -94,14 +94,14 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           { label: 'Assign to me', run: () => void toMe() },
           { label: 'Follow up', keys: 'f', shown: 'f', run: askFor('follow up') },
           {
-            label: 'Move',
+            label: 'Change status',
             keys: 'm',
             shown: 'm',
             refused: selection.areRestricted(selection.items.map(({ id }) => id)) ? restrictedWords : undefined,
             run: () => {
               const ids = chosen()
               if (selection.areRestricted(ids)) toast.blank(restrictedWords)
-              else if (ids.length > 0) ask('move')
+              else if (ids.length > 0) ask('change status')
             },
           },
         ]

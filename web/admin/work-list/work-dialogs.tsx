@@ -17,7 +17,7 @@ import { todayHere } from '#web/admin/shell/short-days.ts'
 import { applicationsWord } from './work-words.ts'
 
 /** What is asked for over the list. */
-export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'export' | 'keys' | 'palette'
+export type WorkTask = 'assign' | 'follow up' | 'change status' | 'away' | 'views' | 'export' | 'keys' | 'palette'
 
 type WorkDialogsProps = {
   task: WorkTask | null
@@ -34,7 +34,7 @@ export function WorkDialogs({ task, selection, question, commands, onClose }: Wo
       return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'follow up':
       return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
-    case 'move':
+    case 'change status':
       return <BulkDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'away':
       return <AwayDialog onClose={onClose} />
@@ -117,7 +117,7 @@ const loadBulk = () => import('./bulk.tsx')
 function BulkDialog({ ids: given, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [ids] = useState(given)
   return (
-    <Dialog open onClose={onClose} title={`Move ${applicationsWord(ids.length)}`}>
+    <Dialog open onClose={onClose} title={`Change status of ${applicationsWord(ids.length)}`}>
       <LoadedModule load={loadBulk} waiting="One moment…" failed="This could not be loaded">
         {({ Bulk }) => <Bulk ids={ids} onClose={onClose} />}
       </LoadedModule>

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { RowOf } from '#domain/database/tables.ts'
 import { INTERVIEW_STATUSES, OPEN_STATUSES } from '#domain/applications/status-sets.ts'
-import { applicantStatusLabel, ownMoveLabel } from '#domain/applications/status-words.ts'
+import { applicantStatusLabel, ownTransitionLabel } from '#domain/applications/status-words.ts'
 import { whereOfInterview } from '#domain/staff/interviews.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
@@ -40,22 +40,25 @@ async function readEvents({ from }: Backend, personId: string, stretch: Stretch)
   }))
 }
 
-/** What a move is called where it is not called as the status it leads to. */
+/** What a transition is called where it is not called as the status it leads to. */
 const happenings: Partial<Record<ApplicationStatus, string>> = { pending: 'Sent', interview: 'Invited to an interview' }
 
 /** When own applications were sent and decided. */
-async function readMoves({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
-  const moves = from('application_events')
+async function readTransitions({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
+  const transitions = from('application_events')
     .select('id, application_id, at, actor_kind, to_status')
     .gte('at', stretch.from)
     .lt('at', stretch.until)
   const sent = from('applications').select('id, number').eq('user_id', personId).not('number', 'is', null)
-  const [happened, known] = await Promise.all([moves.order('at').limit(MOST), sent.order('created_at', { ascending: false }).limit(MOST)])
+  const [happened, known] = await Promise.all([
+    transitions.order('at').limit(MOST),
+    sent.order('created_at', { ascending: false }).limit(MOST),
+  ])
   const numberOf = new Map(dataOf(known).map(({ id, number }) => [id, number]))
   return dataOf(happened).flatMap(({ id, application_id: application, at, actor_kind: by, to_status: status }) => {
     const number = numberOf.get(application)
     if (!number || !isApplicationStatus(status)) return []
-    const happening = ownMoveLabel(by, status) ?? happenings[status] ?? applicantStatusLabel(status)
+    const happening = ownTransitionLabel(by, status) ?? happenings[status] ?? applicantStatusLabel(status)
     return {
       id: `move ${id}`,
       kind: 'own' as const,
@@ -150,7 +153,7 @@ async function readEnrolments({ from }: Backend, personId: string, stretch: Stre
 async function readStretch(personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const backend = await loadBackend()
   const found = await Promise.all(
-    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readAwaited, readEnrolments].map((read) => read(backend, personId, stretch)),
+    [...(HAS_EVENTS ? [readEvents] : []), readTransitions, readAwaited, readEnrolments].map((read) => read(backend, personId, stretch)),
   )
   return found.flat()
 }

@@ -6,7 +6,7 @@ const link = (navigation: Partial<Navigation>): Navigation => ({
   to: '/apply',
   pathname: navigation.to ?? '/apply',
   fragment: '',
-  isHistoryMove: false,
+  isHistoryTransition: false,
   state: null,
   savedTop: undefined,
   reducedMotion: false,
@@ -56,7 +56,7 @@ describe('a page that shows itself differently', () => {
   it('stays where it is, and is found there again', () => {
     const change = { from: '/programs', to: '/programs?mode=weekend', state: { stay: true } }
     expect(scrollPlan(link(change))).toEqual({ kind: 'none' })
-    expect(scrollPlan(link({ ...change, isHistoryMove: true, savedTop: 300 }))).toEqual({ kind: 'restore', top: 300 })
+    expect(scrollPlan(link({ ...change, isHistoryTransition: true, savedTop: 300 }))).toEqual({ kind: 'restore', top: 300 })
   })
 })
 
@@ -71,7 +71,7 @@ describe('a change of the hash alone', () => {
 })
 
 describe('back and forward', () => {
-  const back = { isHistoryMove: true, from: '/apply', to: '/' }
+  const back = { isHistoryTransition: true, from: '/apply', to: '/' }
 
   it('return to where the page was left', () => {
     expect(scrollPlan(link({ ...back, savedTop: 640, state: { scrollTo: 'admissions' } }))).toEqual({ kind: 'restore', top: 640 })

@@ -30,7 +30,7 @@ export type Navigation = {
   /** What stands behind the `#` of the page that is shown now: the id of a section; else ''. */
   fragment: string
   /** True for back, forward and native # links. */
-  isHistoryMove: boolean
+  isHistoryTransition: boolean
   state: unknown
   /** Where this entry of the history was left, when it was visited before. */
   savedTop: number | undefined
@@ -64,8 +64,8 @@ function scrollStateOf(state: unknown): ScrollState {
 
 /** Where a navigation scrolls to, and how (specification §2, navigation; §9, instant prefixes). */
 export function scrollPlan(navigation: Navigation): ScrollPlan {
-  const { from, to, pathname, fragment, isHistoryMove, savedTop, reducedMotion } = navigation
-  if (isHistoryMove) {
+  const { from, to, pathname, fragment, isHistoryTransition, savedTop, reducedMotion } = navigation
+  if (isHistoryTransition) {
     if (savedTop !== undefined) return { kind: 'restore', top: savedTop }
     return from === to ? { kind: 'none' } : { kind: 'top', behavior: 'instant', delay: 0 }
   }

@@ -35,7 +35,7 @@ async function requireFitOf(tx: Transaction, from: ObjectAddress, bucket: Bucket
 }
 
 /** POST /object/move: gives a file another path. */
-export function moveEndpoint(app: FastifyInstance, storage: Storage): void {
+export function transitionEndpoint(app: FastifyInstance, storage: Storage): void {
   app.post('/object/move', async (request) => {
     const caller = await callerFrom(request, storage.config)
     const { from, to, bucket } = await readWay(request, storage)

@@ -59,7 +59,7 @@ export const TABLES = [
   'rpc/uid',
   'rpc/mark_notifications_read',
   'rpc/withdraw_application',
-  'rpc/moves',
+  'rpc/transitions',
   'rpc/sign_up_for_event',
   'rpc/leave_event',
   'rpc/start_course',

@@ -33,7 +33,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
   const kept = await sent()
   await sql('select private.delete_account($1)', [kept.person.id])
   await call(database, officer.caller, `public.staff_write_note($1, $2, 'note', 'Planted note')`, [number, randomUUID()])
-  for (const to of ['under_review', 'interview']) await sql(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+  for (const to of ['under_review', 'interview']) await sql(`select private.change_status($1, $2, 'staff', null)`, [id, to])
   await call(database, officer.caller, `public.staff_plan_interview($1, $2, $3, 30, 'place', 'Planted hall', '', $4)`, [
     number,
     randomUUID(),

@@ -16,7 +16,7 @@ export type Awaited = Followed & { event: ApplicationEvent }
 
 export type Outcome = {
   kind: 'answered' | 'taken' | 'declined' | 'overtaken'
-  /** When the move was made that it tells of; null where somebody else was faster. */
+  /** When the transition was made that it tells of; null where somebody else was faster. */
   at: string | null
   /** What was written and could not be sent any more. */
   unsent?: string

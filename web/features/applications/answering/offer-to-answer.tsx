@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
-import type { OfferReply } from '#domain/applications/application-moves.ts'
+import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import { paths } from '#domain/paths.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { Button } from '#web/ui/button.tsx'

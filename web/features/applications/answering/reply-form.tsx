@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import type { OfferReply } from '#domain/applications/application-moves.ts'
+import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import { ANSWER_LIMIT, type DecliningForm, decliningSchema } from '#domain/applications/application-reply.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/fields/form.tsx'

@@ -20,7 +20,7 @@ export function useKeptDraft(personId: string): ShownApplication | undefined {
     submittedAt: null,
     createdAt: updatedAt,
     updatedAt,
-    moves: ['pending'],
+    transitions: ['pending'],
     place: form,
     answer: undefined,
     reply: undefined,

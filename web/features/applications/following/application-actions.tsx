@@ -8,10 +8,10 @@ type ApplicationActionsProps = { personId: string; application: ShownApplication
 
 /** What a person can do with an application they look at. */
 export function ApplicationActions({ personId, application }: ApplicationActionsProps) {
-  const { id, number, moves } = application
+  const { id, number, transitions } = application
   return (
     <div className="application-actions">
-      {moves.includes('pending') && <ButtonLink to={paths.apply}>Continue</ButtonLink>}
+      {transitions.includes('pending') && <ButtonLink to={paths.apply}>Continue</ButtonLink>}
       <ApplyAgain personId={personId} application={application} />
       {number !== null && (
         <>

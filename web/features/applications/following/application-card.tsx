@@ -13,9 +13,9 @@ import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
 export function ApplicationCard({ personId, application }: { personId: string; application: ShownApplication }) {
-  const { id, form, place, status, number, submittedAt, updatedAt, moves } = application
+  const { id, form, place, status, number, submittedAt, updatedAt, transitions } = application
   const isDraft = status === 'draft'
-  const isToFinish = moves.includes('pending')
+  const isToFinish = transitions.includes('pending')
   const title = titleOf(place)
   return (
     <Card hue={hueOf(place)} className="application-card">

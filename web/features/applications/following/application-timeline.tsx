@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OVER_STATUSES } from '#domain/applications/status-sets.ts'
-import { applicantStatusLabel, ownMoveLabel } from '#domain/applications/status-words.ts'
+import { applicantStatusLabel, ownTransitionLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { courseOfPlace, intakeWords } from '#domain/applications/offered-place.ts'
 import { reasonSentence } from '#domain/staff/staff-action.ts'
@@ -50,7 +50,7 @@ function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undef
 function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationEvent | undefined }) {
   const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
   const isCurrent = next === undefined
-  const done = ownMoveLabel(by, to)
+  const done = ownTransitionLabel(by, to)
   // Where it is over, nobody waits there any more.
   const isOpen = isCurrent && !OVER_STATUSES.includes(to)
   return (

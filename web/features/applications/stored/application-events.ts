@@ -2,8 +2,8 @@ import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#do
 import type { RowOf } from '#domain/database/tables.ts'
 
 /**
- * One move: what admissions wrote for the applicant, by when an answer is wanted (`dueOn`, a day at the institute), the place that was
- * offered, why it was decided so; and why the applicant withdrew, with words of their own.
+ * One transition: what admissions wrote for the applicant, by when an answer is wanted (`dueOn`, a day at the institute), the place that
+ * was offered, why it was decided so; and why the applicant withdrew, with words of their own.
  */
 export type ApplicationEvent = {
   id: number

@@ -14,7 +14,7 @@ export const PAGE_SIZE = 20
 /** An application with what its applicant can do next. */
 export type ShownApplication = StoredApplication & {
   /** The statuses the applicant may move it to; what a page offers goes by these alone. */
-  moves: readonly ApplicationStatus[]
+  transitions: readonly ApplicationStatus[]
   /** Its answers, with the course that was offered in place of the one asked for. */
   place: ApplicationForm
   /** By when its applicant hears from us, as of when it was read. */
@@ -25,7 +25,7 @@ export type ShownApplication = StoredApplication & {
   interview: PlannedInterview | undefined
 }
 
-type ShownRow = Row & Pick<RowOf<'applications'>, 'moves' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
+type ShownRow = Row & Pick<RowOf<'applications'>, 'transitions' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
 
 /** A question or an offer waits for its applicant. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
@@ -34,14 +34,14 @@ export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) =>
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
 
 /** What is read of an application that is shown. */
-export const SHOWN = '*, moves, offered_course, answer_by, reply_by, interview'
+export const SHOWN = '*, transitions, offered_course, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
   const application = applicationFromRow(row)
   const now = new Date()
   return {
     ...application,
-    moves: (row.moves ?? []).filter(isApplicationStatus),
+    transitions: (row.transitions ?? []).filter(isApplicationStatus),
     place: withOfferedCourse(application.form, row.offered_course),
     answer: dayAhead(row.answer_by, now),
     reply: dayAhead(row.reply_by, now),

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { OfferReply } from '#domain/applications/application-moves.ts'
+import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import { isRecord } from '#domain/values.ts'
 import { readJson } from '#web/lib/backend/read-json.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'

@@ -23,7 +23,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
   }
   if (outcome) return <OutcomeNotice {...outcome} />
   // A dialog does not go from under somebody's hands because another tab was faster: it says so when it is answered.
-  if (!isOpen && !application.moves.includes('withdrawn')) return null
+  if (!isOpen && !application.transitions.includes('withdrawn')) return null
   const hasPlace = application.status === 'confirmed'
   return (
     <section aria-labelledby="withdraw-heading" className="withdraw">

@@ -17,7 +17,7 @@ import { useFormDraft } from '#web/features/applications/questions/use-form-draf
 import { useScreenFocus } from '#web/features/applications/questions/use-screen-focus.ts'
 import { useSubmit } from '#web/features/applications/sending/use-submit.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useRecordedMoves } from './use-recorded-moves.ts'
+import { useRecordedSteps } from './use-recorded-steps.ts'
 import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
 
 export type WizardProps = {
@@ -76,7 +76,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   }
 
   useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
-  useRecordedMoves(index)
+  useRecordedSteps(index)
   usePhoneKeyboard()
 
   return {

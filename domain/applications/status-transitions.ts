@@ -1,0 +1,85 @@
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
+
+/**
+ * What a transition of staff asks for: words for the applicant or among staff, by when the applicant should answer (`dueOn`), a course and
+ * an intake, a structured reason.
+ */
+export const TRANSITION_DETAILS = [
+  'noteForApplicant',
+  'noteForStaff',
+  'dueOn',
+  'offer',
+  'rejectionReasons',
+  'reopeningReason',
+  'withdrawalReason',
+] as const
+export type TransitionDetail = (typeof TRANSITION_DETAILS)[number]
+
+/** One way to change a status. Of staff: the least role, and what it cannot be made without. */
+export type Transition = { from: ApplicationStatus; to: ApplicationStatus; by: Exclude<ActorKind, 'staff'> } | StaffTransition
+export type StaffTransition = {
+  from: ApplicationStatus
+  to: ApplicationStatus
+  by: 'staff'
+  role: Extract<StaffRole, 'officer' | 'decider'>
+  needs: readonly TransitionDetail[]
+}
+
+const undecided = ['pending', 'under_review', 'info_requested', 'interview', 'waiting_list'] as const
+
+const byStaff = (
+  role: StaffTransition['role'],
+  from: readonly ApplicationStatus[],
+  to: ApplicationStatus,
+  ...needs: TransitionDetail[]
+): StaffTransition[] => from.map((status) => ({ from: status, to, by: 'staff', role, needs }))
+
+const byApplicant = (from: readonly ApplicationStatus[], to: ApplicationStatus): Transition[] =>
+  from.map((status) => ({ from: status, to, by: 'applicant' }))
+
+/**
+ * The only ways a status changes. Table `private.status_transitions` holds the same rows; a test compares them. What was asked for in
+ * `info_requested` leads back to where it was asked from, and nowhere else.
+ */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'draft', to: 'pending', by: 'applicant' },
+  ...byStaff('officer', ['pending'], 'under_review'),
+  ...byStaff('officer', ['under_review'], 'interview'),
+  ...byStaff('officer', ['interview'], 'under_review', 'noteForApplicant'),
+  ...byStaff('officer', ['under_review', 'interview'], 'info_requested', 'noteForApplicant', 'dueOn'),
+  ...byStaff('officer', ['info_requested'], 'under_review', 'noteForStaff'),
+  ...byStaff('officer', ['info_requested'], 'interview', 'noteForStaff'),
+  ...byApplicant(['info_requested'], 'under_review'),
+  ...byApplicant(['info_requested'], 'interview'),
+  ...byStaff('decider', ['under_review', 'interview'], 'waiting_list'),
+  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'accepted', 'offer', 'dueOn'),
+  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'rejected', 'rejectionReasons'),
+  ...byApplicant(['accepted'], 'confirmed'),
+  ...byApplicant(['accepted'], 'declined'),
+  { from: 'accepted', to: 'offer_expired', by: 'system' },
+  ...byStaff('decider', ['accepted', 'rejected', 'declined', 'offer_expired'], 'under_review', 'reopeningReason', 'noteForApplicant'),
+  ...byApplicant([...undecided, 'confirmed'], 'withdrawn'),
+  ...byStaff('officer', [...undecided, 'confirmed'], 'withdrawn', 'withdrawalReason', 'noteForStaff'),
+]
+
+/** The statuses that many applications may change to at once: transitions that say the same to everybody (`private.bulk_action`). */
+export const BULK_TRANSITIONS = ['under_review', 'interview', 'waiting_list', 'rejected'] as const
+
+/** What an applicant answers to an offer (`public.answer_offer`). */
+export const OFFER_REPLIES = ['confirmed', 'declined'] as const
+export type OfferReply = (typeof OFFER_REPLIES)[number]
+
+export function canChangeStatus(from: ApplicationStatus, to: ApplicationStatus, by: ActorKind): boolean {
+  return TRANSITIONS.some((transition) => transition.from === from && transition.to === to && transition.by === by)
+}
+
+/** What staff may do with an application of a status. `info_requested` leads back to one of its two alone. */
+export function staffTransitionsFrom(status: ApplicationStatus): readonly StaffTransition[] {
+  return TRANSITIONS.filter((transition): transition is StaffTransition => transition.from === status && transition.by === 'staff')
+}
+
+/** A status from which nothing follows. */
+export function isFinal(status: ApplicationStatus): boolean {
+  return !TRANSITIONS.some((transition) => transition.from === status)
+}

@@ -1,0 +1,116 @@
+import { decisions } from '#content/decisions.ts'
+import { letters } from '#content/letters.ts'
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
+
+const [rejection] = decisions.rejectionReasons
+const [reopening] = decisions.reopeningReasons
+
+test(
+  'A decider takes an application from received to an offer, and undoes what was wrong',
+  { tag: '@main' },
+  async ({ page, portal, expectConsole }) => {
+    const decider = await portal.confirmedPerson('Halima Sani')
+    const secret = await giveApp(portal, decider)
+    await giveRole(portal, decider, 'decider')
+    const applicant = await portal.confirmedPerson('Amina Bello')
+    const { client, id, number } = await sendApplication(portal, applicant)
+    const status = (label: string) => expect(page.locator('.application-facts dd').first()).toHaveText(label)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const statusOfApplicant = async () =>
+      (await client.from('applications').select('status').eq('id', id).single<{ status: string }>()).data?.status
+
+    await test.step('a status change can be taken back, and the applicant sees nothing of it', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`/admin/applications/${number}`)
+      await page.waitForURL('**/signin')
+      await signInWithCode(page, portal, decider, secret)
+      await status('Received')
+      await press('Begin to review…')
+      await expect(page.getByText(/^The letter: /)).toContainText(letters.application_under_review.subject.replace('{number}', number))
+      await press('Begin to review')
+      const back = page.getByRole('button', { name: 'Take it back' })
+      await expect(back).toBeFocused()
+      await expectNoFindings(page, 'a pending status change', { within: '.application-transitions' })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Begin to review…' })).toBeVisible()
+      expect(await statusOfApplicant()).toBe('pending')
+      await press('Begin to review…')
+      await press('Begin to review')
+      await expect(back).toBeVisible()
+      await tenSecondsPass(portal)
+      await status('Being reviewed')
+    })
+
+    await test.step('a question waits for its answer, and a colleague sees at once that it came', async () => {
+      await press('Ask the applicant…')
+      await press('Ask the applicant')
+      const question = page.getByRole('textbox', { name: 'Your question' })
+      await expect(question).toBeFocused()
+      await question.fill('Which school is your certificate from?')
+      await page.keyboard.press('Escape')
+      // What was written is there when it is opened again.
+      await press('Ask the applicant…')
+      await expect(question).toHaveValue('Which school is your certificate from?')
+      await press('Ask the applicant')
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+      await tenSecondsPass(portal)
+      await status('We asked you a question')
+      await client.rpc('answer_question', { application: id, answer: 'GTC Lugbe' })
+      await page.reload()
+      await status('Being reviewed')
+      await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('GTC Lugbe')
+    })
+
+    await test.step('an offer shows its places; the slower of two colleagues sees what happened and loses no word', async () => {
+      await press('Offer a place…')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(`${decisions.places.inACourse} places are left`)
+      await expectNoFindings(page, 'an offer', { within: 'dialog', otherWidth: 360 })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await dialog.getByLabel('For the applicant').fill('Welcome')
+      expectConsole(/409/)
+      await portal.sql(`select private.change_status($1, 'interview', 'staff', null)`, [id])
+      // The page hears of it every few seconds; a press that was meant for what stood there before is not one for what stands there now.
+      await expect(dialog).toContainText('Now it is Interview')
+      await press('Offer a place')
+      await expect(dialog).toContainText('Somebody changed this application meanwhile.')
+      await expect(dialog.getByLabel('For the applicant')).toHaveValue('Welcome')
+      await press('Offer a place')
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+      await tenSecondsPass(portal)
+      await status('Accepted')
+      expect((await client.from('applications').select('status, reply_by').eq('id', id).single()).data).toEqual({
+        status: 'accepted',
+        reply_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })
+    })
+
+    await test.step('a wrong decision is undone with a reason, and the right one is made', async () => {
+      await press('Open it again…')
+      await press('Open it again')
+      await expectNoFindings(page, 'a decision that is undone', { within: 'dialog' })
+      await page.getByLabel(reopening?.label ?? '').check()
+      await page.getByLabel('For the applicant').fill('We read the wrong form.')
+      await press('Open it again')
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+      await tenSecondsPass(portal)
+      await status('Being reviewed')
+      await press('Reject…')
+      await press('Reject')
+      await expect(page.getByText('Choose at least one reason.')).toBeVisible()
+      await page.getByLabel(rejection?.label ?? '').check()
+      await expect(page.getByRole('dialog')).toContainText(rejection?.sentence ?? '')
+      await expectNoFindings(page, 'a rejection', { within: 'dialog' })
+      await press('Reject')
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+      await tenSecondsPass(portal)
+      await status('Not accepted')
+      await portal.mails.newest(applicant.email, subjectLike('application_reopened'))
+    })
+  },
+)

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { guarded } from '#server/testing/factors.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { callerFor, createPerson } from '#supabase/tests/people.ts'
+import { subjectLike } from '#server/testing/mail/subject-like.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
+
+type Member = { id: string; token: string }
+
+async function member(...roles: StaffRole[]): Promise<Member> {
+  const { client } = await guarded(server)
+  const { access_token: token, user } = await sessionOf(client)
+  for (const role of roles) await sql('select private.give_role($1, $2)', [user.id, role])
+  return { id: user.id, token }
+}
+
+async function sentBy(person: { id: string }): Promise<string> {
+  const author = { id: person.id, email: '', caller: callerFor('authenticated', person.id, 'aal2') }
+  const id = await writeApplication(server.database, author, 'pending')
+  const [row] = await sql<{ number: string }>(`select (private.change_status($1, 'under_review', 'staff', null)).number as number`, [id])
+  return row?.number ?? ''
+}
+
+const ask = (by: { token: string }, number: string, action: unknown) =>
+  post(server, '/api/staff/transition-email', { number, action }, bearer(by.token))
+
+it('shows an officer the letter as it would go out, sends nothing, and never betrays a decision', async () => {
+  const officer = await member('officer')
+  const number = await sentBy(await createPerson(server.database))
+  const before = await sql('select count(*) from private.outbox')
+  const { status, body } = await ask(officer, number, { kind: 'transition', to: 'interview' })
+  expect([status, body]).toEqual([
+    200,
+    { letter: { subject: expect.stringMatching(subjectLike('application_interview', { number })), text: expect.stringContaining(number) } },
+  ])
+  const decided = await Promise.all(['rejected', 'waiting_list'].map((to) => ask(officer, number, { kind: 'transition', to })))
+  expect(decided[0]?.body).toEqual(decided[1]?.body)
+  expect(await sql('select count(*) from private.outbox')).toEqual(before)
+})
+
+it('shows it in the words of the office, where there are', async () => {
+  const number = await sentBy(await createPerson(server.database))
+  const words = { subject: 'Come and talk: {number}', opening: 'About {course}.', closing: '' }
+  await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
+  const { body } = await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })
+  await sql('truncate private.letter_words')
+  expect(body).toMatchObject({
+    letter: { subject: `Come and talk: ${number}`, text: expect.stringMatching(/About [^{}]+\.\n\nApplication number:/) },
+  })
+})
+
+it('says that none goes out to an address that was never confirmed', async () => {
+  const number = await sentBy(await createPerson(server.database, { confirmed: false }))
+  expect((await ask(await member('officer'), number, { kind: 'transition', to: 'interview' })).body).toEqual({ letter: null })
+})
+
+it('is refused to everybody else, for what is none, and for one’s own', async () => {
+  const [officer, viewer, applicant, former] = [await member('officer'), await member('viewer'), await member(), await member('officer')]
+  await sql('select private.end_roles($1)', [former.id])
+  const number = await sentBy(await createPerson(server.database))
+  const own = await sentBy(officer)
+  const firstLevel = { token: (await sessionOf((await signedIn(server)).client)).access_token }
+  const toInterview = { kind: 'transition', to: 'interview' }
+  const statuses: number[] = []
+  for (const by of [viewer, applicant, former, firstLevel, { token: 'none' }]) statuses.push((await ask(by, number, toInterview)).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 401])
+  for (const [asked, action, status] of [
+    ['FTI-2026-999999', toInterview, 404],
+    [own, toInterview, 403],
+    [number, { kind: 'transition', to: 'enrolled' }, 400],
+    [number, { kind: 'transition', to: 'interview', noteForStaff: 'x'.repeat(50_000) }, 400],
+    [number, [], 400],
+    [number, null, 400],
+    ['x'.repeat(61), toInterview, 400],
+  ] as const) {
+    expect([asked, (await ask(officer, asked, action)).status]).toEqual([asked, status])
+  }
+  expect((await post(server, '/api/staff/transition-email', { number, action: toInterview })).status).toBe(401)
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import type { OwnWords } from '#server/mail/worded-letter.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { ProductError } from '#server/requests/errors.ts'
+import { requireStaff } from './require-staff.ts'
+
+const bodySchema = z.object({ number: z.string().check(z.maxLength(60)), action: z.record(z.string(), z.unknown()) })
+
+/**
+ * POST /api/staff/transition-email `{number, action}`: the letter an applicant would get if an officer changed the status of an application
+ * so (`staff_change_status`). Answers `{"letter": {"subject", "text"}}`, null where none goes out; nothing is sent and nothing changes. 400
+ * for an action that is none, 401, 403 for whoever is no officer at this moment and for one's own application, 404 for one that there is
+ * not.
+ */
+export async function transitionEmail(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  app.post('/staff/transition-email', async (request) => {
+    const caller = await callerOfToken(request, config)
+    const body = bodySchema.safeParse(request.body)
+    return database.asServer(async (tx) => {
+      await requireStaff(tx, caller, 'officer')
+      if (!body.success) throw new ProductError('malformed_request')
+      const { rows } = await tx.query<{ letter: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
+        `select letter, private.words_of_kind(letter ->> 'kind') as words from private.letter_ahead($1, $2) as letter`,
+        [body.data.number, body.data.action],
+      )
+      const letter = rows[0]?.letter ?? null
+      if (letter === null) return { letter: null }
+      const { siteUrl, admissionsEmail } = config
+      const rendered = renderMail({ id: '0', recipient: '', ...letter, words: rows[0]?.words ?? null }, { siteUrl, admissionsEmail })
+      if (!rendered.ok) throw new Error(rendered.reason)
+      return { letter: { subject: rendered.mail.subject, text: rendered.mail.text } }
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { institute } from '#content/institute.ts'
+import type { LetterName } from '#content/schema/letter-variables.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
+import { type ApplicationLetterFacts, type PlaceFacts, placeFacts, placeValues } from './application-letters.ts'
+
+const toApplicant = (letter: LetterName, facts: ApplicationLetterFacts, label = 'See my application'): WordedLetter => ({
+  letter,
+  values: placeValues(facts),
+  greeting: `Dear ${facts.firstName},`,
+  facts: placeFacts(facts),
+  action: { label, url: facts.url },
+})
+
+const notMe = ({ number }: ApplicationLetterFacts) => [
+  `If it was not you, write to us immediately: ${institute.emails.admissions}. Please quote ${number}.`,
+]
+
+/** A letter of a transition: `byStaff` when it was not the applicant, `dueOn` (YYYY-MM-DD) by when they should answer. */
+export type StatusEmailData = ApplicationLetterFacts & { byStaff: boolean; dueOn: string | undefined }
+
+export const applicationUnderReview = (facts: ApplicationLetterFacts) => toApplicant('application_under_review', facts)
+
+export const applicationInterview = (facts: ApplicationLetterFacts) => toApplicant('application_interview', facts)
+
+export const applicationInterviewOff = (facts: ApplicationLetterFacts) => toApplicant('application_interview_off', facts)
+
+/** What is asked is read after signing in. */
+export function applicationInfoRequested(facts: StatusEmailData): WordedLetter {
+  const letter = toApplicant('application_info_requested', facts, 'Read and answer')
+  return { ...letter, values: { ...letter.values, day: facts.dueOn && formatDate(facts.dueOn) } }
+}
+
+export const applicationAnswered = (facts: StatusEmailData) =>
+  toApplicant(facts.byStaff ? 'application_answered_at_office' : 'application_answered', facts)
+
+/** The same words for every decision: an email is read by others more easily than a page behind a sign-in. */
+export const applicationDecided = (facts: ApplicationLetterFacts) => toApplicant('application_decided', facts, 'Sign in to read it')
+
+export const applicationReopened = (facts: ApplicationLetterFacts) => toApplicant('application_reopened', facts, 'Sign in to read why')
+
+export function applicationOfferReminder(facts: StatusEmailData): WordedLetter {
+  const letter = toApplicant('application_offer_reminder', facts, 'Sign in and answer')
+  return { ...letter, values: { ...letter.values, day: facts.dueOn ? formatDate(facts.dueOn) : 'the date we gave' } }
+}
+
+export const applicationConfirmed = (facts: ApplicationLetterFacts) => toApplicant('application_confirmed', facts, 'See my next steps')
+
+export const applicationDeclined = (facts: ApplicationLetterFacts): WordedLetter => ({
+  ...toApplicant('application_declined', facts),
+  closing: notMe(facts),
+})
+
+export const applicationOfferExpired = (facts: ApplicationLetterFacts) => toApplicant('application_offer_expired', facts)
+
+export const applicationWithdrawn = (facts: StatusEmailData): WordedLetter => ({
+  ...toApplicant(facts.byStaff ? 'application_withdrawn_at_office' : 'application_withdrawn', facts),
+  closing: notMe(facts),
+})
+
+/** Names nobody: the letter outlives an account that is deleted. */
+export function applicationWithdrawnForAdmissions(facts: PlaceFacts & { reason: string | undefined }): WordedLetter {
+  return {
+    letter: 'application_withdrawn_for_admissions',
+    values: { number: facts.number },
+    greeting: 'Dear colleagues,',
+    facts: [...placeFacts(facts), { label: 'Reason', value: facts.reason ?? 'None given, for example because the account was deleted' }],
+  }
+}

@@ -1,0 +1,112 @@
+-- Changing the status of many applications at once: what would happen is told first; then a job does each row once, ten seconds later, and
+-- asks for each whether it may (decision 0092).
+
+-- What would happen now: {"done", "letters", "refused": [{"reason", "count", "numbers"}]}, with up to five numbers for a reason. Changes
+-- nothing. Fails as require_staff('officer'), and with PT400.
+create or replace function public.staff_bulk_preview(action jsonb, applications uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wanted jsonb;
+  roles text[] := private.staff_roles(auth.uid());
+begin
+  perform private.require_staff('officer');
+  wanted := private.bulk_action(action);
+  return (
+    with chosen as (
+      select sent.number, private.reason_against(sent, wanted, sent.version, auth.uid(), roles) as reason,
+        private.applicant_address(sent) is not null as is_told
+      from public.applications as sent where sent.id = any (private.work_of(applications))
+    )
+    select jsonb_build_object(
+      'done', count(*) filter (where chosen.reason is null),
+      'letters', count(*) filter (where chosen.reason is null and chosen.is_told),
+      'refused', (
+        select coalesce(jsonb_agg(jsonb_build_object('reason', grouped.reason, 'count', grouped.many, 'numbers', grouped.numbers)), '[]')
+        from (
+          select refused.reason, count(*) as many, (array_agg(refused.number order by refused.number))[1:5] as numbers
+          from chosen as refused where refused.reason is not null group by 1 order by 1
+        ) as grouped
+      )
+    ) from chosen
+  );
+end
+$$;
+
+-- Begins a job: {"job", "startsAt"}. Until then it can be taken back. PT409 too_many beside three that are not finished.
+create or replace function public.staff_bulk_start(action jsonb, applications uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  wanted jsonb := private.bulk_action(action);
+  chosen uuid[] := private.work_of(applications);
+  started jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.bulk_jobs ' || auth.uid(), 0));
+  if (
+    select count(*) from private.bulk_jobs as open where open.staff = auth.uid() and open.finished_at is null and not open.is_single
+  ) >= 3 then
+    raise sqlstate 'PT409' using message = 'transitions.too_many_jobs', detail = 'too_many';
+  end if;
+  started := private.start_job(wanted, chosen, false);
+  perform private.record_audit('bulk_started', held, 'job', started ->> 'job',
+    jsonb_build_object('toStatus', wanted ->> 'to', 'applications', cardinality(chosen)));
+  return started;
+end
+$$;
+
+-- How a job of the caller's stands: {"state", "startsAt", "total", "done", "failed": [{"number", "reason"}]}, `done` of whatever outcome.
+-- PT404 for another's.
+create or replace function public.staff_bulk(job uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked private.bulk_jobs;
+begin
+  perform private.require_staff('officer');
+  select * into asked from private.bulk_jobs as known where known.id = staff_bulk.job and known.staff = auth.uid();
+  if asked.id is null then
+    raise sqlstate 'PT404' using message = 'transitions.job_missing';
+  end if;
+  return (
+    select jsonb_build_object(
+      'state', case
+        when asked.taken_back_at is not null then 'taken_back'
+        when asked.finished_at is not null then 'done'
+        when asked.starts_at > clock_timestamp() then 'waiting'
+        else 'working'
+      end,
+      'startsAt', asked.starts_at,
+      'total', count(*),
+      'done', count(*) filter (where one.state <> 'waiting'),
+      'failed', coalesce(jsonb_agg(jsonb_build_object('number', one.number, 'reason', one.reason) order by one.number)
+        filter (where one.state = 'failed'), '[]')
+    )
+    from private.bulk_rows as one where one.job_id = asked.id
+  );
+end
+$$;
+
+-- Takes a job back that has not begun; asked again, nothing more happens. What was written is kept no longer than the way back to it.
+-- PT404 for another's, PT409 started.
+create or replace function public.staff_bulk_take_back(job uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked private.bulk_jobs;
+begin
+  perform private.require_staff('officer');
+  select * into asked from private.bulk_jobs as known where known.id = staff_bulk_take_back.job and known.staff = auth.uid() for update;
+  if asked.id is null then
+    raise sqlstate 'PT404' using message = 'transitions.job_missing';
+  elsif asked.taken_back_at is not null then
+    return;
+  elsif asked.starts_at <= clock_timestamp() then
+    raise sqlstate 'PT409' using message = 'transitions.job_started', detail = 'started';
+  end if;
+  update private.bulk_jobs as known
+  set taken_back_at = clock_timestamp(), finished_at = clock_timestamp(), action = jsonb_build_object('kind', 'transition', 'to', known.to_status)
+  where known.id = asked.id;
+end
+$$;
+
+grant execute on function
+  public.staff_bulk, public.staff_bulk_preview, public.staff_bulk_start, public.staff_bulk_take_back
+to authenticated;

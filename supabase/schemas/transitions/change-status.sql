@@ -1,0 +1,111 @@
+-- How an application changes its status. private.change_status says who changes it in settings of the transaction; triggers of
+-- public.applications refuse what the table of transitions does not have, and write the event with its notification and email.
+
+-- Who changes the status: named by private.change_status, otherwise an applicant when the caller is a signed-in person.
+create or replace function private.acting_kind() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    nullif(current_setting('private.actor_kind', true), ''),
+    case when current_setting('role') in ('authenticated', 'anon') then 'applicant' else 'system' end
+  )
+$$;
+
+create or replace function private.change_status(
+  application_id uuid,
+  to_status text,
+  actor_kind text,
+  actor_id uuid,
+  note_for_applicant text default null,
+  note_for_staff text default null,
+  details jsonb default '{}'
+) returns public.applications
+language plpgsql set search_path = '' as $$
+declare
+  changed public.applications;
+begin
+  select * into changed from public.applications as sent where sent.id = change_status.application_id for update;
+  if changed.id is null then
+    raise exception 'applications.missing' using errcode = 'P0002';
+  elsif changed.status = to_status then
+    raise exception using errcode = '42501',
+      message = private.refusal('applications.transition_impossible', jsonb_build_object('from', changed.status, 'to', to_status));
+  end if;
+  perform set_config('private.actor_kind', actor_kind, true);
+  perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);
+  perform set_config('private.transition_details', (details || jsonb_strip_nulls(jsonb_build_object(
+    'noteForApplicant', note_for_applicant, 'noteForStaff', note_for_staff
+  )))::text, true);
+  update public.applications as sent set status = to_status where sent.id = changed.id returning * into changed;
+  perform set_config('private.actor_kind', '', true);
+  perform set_config('private.actor_id', '', true);
+  perform set_config('private.transition_details', '', true);
+  return changed;
+end
+$$;
+
+-- Guards every change of a status. Runs as the owner, because callers see neither facts nor transitions nor numbers. What was asked for is
+-- said back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened again beside a
+-- newer one.
+create or replace function private.guard_transition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status_before text := case when tg_op = 'INSERT' then 'draft' else old.status end;
+begin
+  if not exists (
+    select from private.status_transitions as transition
+    where transition.from_status = status_before and transition.to_status = new.status and transition.actor_kind = private.acting_kind()
+  ) or status_before = 'info_requested' and new.status <> 'withdrawn'
+    and new.status is distinct from private.status_before_question(old.id)
+  then
+    if exists (select from private.status_transitions as transition where new.status in (transition.from_status, transition.to_status)) then
+      raise exception using errcode = '42501',
+        message = private.refusal('applications.transition_impossible', jsonb_build_object('from', status_before, 'to', new.status));
+    end if;
+    raise exception 'applications.status_unknown' using errcode = '42501';
+  end if;
+  if new.user_id is null and new.status = 'pending' then
+    raise exception 'applications.owner_missing' using errcode = '42501';
+  end if;
+  if new.status = 'pending' then
+    new := private.send_application(new, tg_op = 'INSERT');
+  elsif private.is_over_status(status_before) and private.newer_application(new) is not null then
+    raise exception 'applications.newer_exists' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- What a transition says is handed over as one document: {"noteForApplicant", "noteForStaff", "noteFromApplicant", "withdrawalReason",
+-- "dueOn", "course", "intake", "reasons"}.
+create or replace function private.record_transition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := coalesce(nullif(current_setting('private.transition_details', true), '')::jsonb, '{}');
+  happened public.application_events;
+begin
+  insert into public.application_events (
+    application_id, actor_kind, actor_id, from_status, to_status, note_for_applicant, note_for_staff, withdrawal_reason,
+    note_from_applicant, due_on, offered_course, offered_intake, reasons
+  ) values (
+    new.id,
+    private.acting_kind(),
+    coalesce(nullif(current_setting('private.actor_id', true), '')::uuid, auth.uid()),
+    case when tg_op = 'INSERT' then 'draft' else old.status end,
+    new.status,
+    nullif(said ->> 'noteForApplicant', ''),
+    nullif(said ->> 'noteForStaff', ''),
+    nullif(said ->> 'withdrawalReason', ''),
+    nullif(said ->> 'noteFromApplicant', ''),
+    (said ->> 'dueOn')::date,
+    said ->> 'course',
+    said ->> 'intake',
+    case when said ? 'reasons' then array(select jsonb_array_elements_text(said -> 'reasons')) end
+  ) returning * into happened;
+  if new.status = 'pending' then
+    perform private.queue_application_emails(new);
+  else
+    perform private.queue_transition_emails(new, happened);
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,134 @@
+-- Staff actions on one or many applications: what a transition says is checked when it is asked for; ten seconds later a job makes it, if
+-- whoever asked may still do so and nobody was faster (decisions 0091, 0092).
+
+-- Changes the status of one application in ten seconds: {"job", "startsAt"}; until then staff_bulk_take_back(job) takes it back, and the
+-- applicant sees nothing. `version` is that of the application as the caller read it. Fails as require_staff with the role that the
+-- transition asks for; with PT400 for what is missing or wrong, with its path; with PT404 and PT403 own_application; with PT409 changed
+-- when somebody was faster, transition_pending while another transition waits, newer_application, restricted, and not_possible where the
+-- table of transitions has no such step.
+create or replace function public.staff_change_status(number text, version integer, action jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
+  item private.work_items := private.open_item(number);
+  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  sent public.applications;
+  way private.status_transitions;
+  missing text;
+  against text;
+begin
+  select * into sent from public.applications as known where known.id = item.application_id for update;
+  if sent.version is distinct from staff_change_status.version then
+    raise sqlstate 'PT409' using message = 'transitions.application_changed', detail = 'changed';
+  elsif private.pending_transition(sent.id) is not null then
+    raise sqlstate 'PT409' using message = 'transitions.waiting', detail = 'transition_pending';
+  end if;
+  perform private.refuse_restricted(private.application_restricted_since(sent.id));
+  way := private.staff_transition(sent.status, wanted ->> 'to');
+  if way.to_status is not null then
+    perform private.require_staff(way.least_role);
+    missing := private.missing_of_transition(wanted, way.needs);
+    if missing is not null then
+      perform private.refuse_input(missing, private.refusal_of_missing(missing));
+    end if;
+  end if;
+  against := private.reason_against(sent, wanted, sent.version, auth.uid(), private.staff_roles(auth.uid()));
+  if against is not null then
+    raise sqlstate 'PT409' using message = against,
+      detail = case when way.to_status is not null and private.newer_application(sent) is not null then 'newer_application' else 'not_possible' end;
+  end if;
+  return private.start_job(wanted, array[sent.id], true);
+end
+$$;
+
+-- What an applicant would be written if the status changed so: {"kind", "payload"} of a letter, null where none is written. For the
+-- server, which has asked who calls.
+create or replace function private.letter_ahead(number text, action jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  item private.work_items := private.open_item(number);
+  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  sent public.applications;
+begin
+  select * into sent from public.applications as known where known.id = item.application_id;
+  return (
+    select jsonb_build_object('kind', letter.kind, 'payload', letter.payload)
+    from private.email_of_transition(sent, sent.status, wanted ->> 'to', 'staff', (wanted ->> 'dueOn')::date) as letter
+    where private.applicant_address(sent) is not null
+  );
+end
+$$;
+
+-- The same transition by whoever runs the machine, at once and by nobody's role; the log says so. Fails with PT400, and with PT409.
+create or replace function private.change_status_by_command(application uuid, action jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  wanted jsonb := private.checked_action(action, (private.current_facts()).facts);
+  sent public.applications;
+  way private.status_transitions;
+  missing text;
+  against text;
+begin
+  select * into sent from public.applications as known where known.id = application for update;
+  way := private.staff_transition(sent.status, wanted ->> 'to');
+  missing := private.missing_of_transition(wanted, way.needs);
+  if missing is not null then
+    perform private.refuse_input(missing, private.refusal_of_missing(missing));
+  end if;
+  against := private.reason_against(sent, wanted, sent.version, null, array['decider']);
+  if against is not null then
+    raise sqlstate 'PT409' using message = against;
+  end if;
+  perform private.change_status(sent.id, wanted ->> 'to', 'staff', null, null, null, private.transition_details(wanted, way.needs));
+  perform private.record_audit('application_moved', null, 'application', sent.number,
+    jsonb_build_object('fromStatus', sent.status, 'toStatus', wanted ->> 'to'));
+end
+$$;
+
+-- How many places an intake of a course has, what became of them, and who waits for one, in their order: {"places", "offered",
+-- "confirmed", "left", "waiting": [{"number", "name", "since"}], "waitingInAll"}, of those who wait the first ten. Fails as
+-- require_staff('viewer').
+create or replace function public.staff_places(course text, intake text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known jsonb := (private.current_facts()).facts #> '{decisions,places}';
+  places integer := coalesce(known -> 'courses' ->> staff_places.course, known ->> 'inACourse')::integer;
+  offered integer;
+  confirmed integer;
+begin
+  perform private.require_staff('viewer');
+  perform private.refuse_large_arguments(coalesce(octet_length(course), 0) + coalesce(octet_length(intake), 0));
+  select count(*) filter (where item.status = 'accepted'), count(*) filter (where item.status = 'confirmed') into offered, confirmed
+  from private.work_items as item where item.place_course = staff_places.course and item.place_intake = staff_places.intake;
+  return jsonb_build_object(
+    'places', places, 'offered', offered, 'confirmed', confirmed, 'left', greatest(places - offered - confirmed, 0)
+  ) || (
+    select jsonb_build_object(
+      'waiting', coalesce(jsonb_agg(
+        jsonb_build_object('number', line.number, 'name', line.name, 'since', line.status_since) order by line.position
+      ) filter (where line.position <= 10 and line.applicant <> auth.uid()), '[]'),
+      'waitingInAll', count(*)
+    )
+    from (
+      select item.*, row_number() over (order by item.status_since, item.application_id) as position
+      from private.work_items as item
+      where item.status = 'waiting_list' and item.course = staff_places.course and item.intake = staff_places.intake
+    ) as line
+  );
+end
+$$;
+
+-- What has happened to an application, as staff read it.
+create or replace function private.events_for_staff(application uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'id', event.id, 'at', event.at, 'by', event.actor_kind, 'from', event.from_status, 'to', event.to_status,
+    'who', case when event.actor_kind = 'staff' then private.name_of_person(event.actor_id) end,
+    'noteForApplicant', event.note_for_applicant, 'noteForStaff', event.note_for_staff,
+    'withdrawalReason', event.withdrawal_reason, 'noteFromApplicant', event.note_from_applicant,
+    'dueOn', event.due_on, 'course', event.offered_course, 'intake', event.offered_intake, 'reasons', event.reasons
+  ) order by event.at, event.id)
+  from public.application_events as event where event.application_id = events_for_staff.application
+$$;
+
+grant execute on function public.staff_change_status, public.staff_places to authenticated;

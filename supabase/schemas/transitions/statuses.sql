@@ -1,0 +1,50 @@
+-- From received to decided: what an application can be, who may change its status and what each transition asks for (decision 0091).
+
+-- What a status is. The same sets as domain/applications/status-sets.ts.
+create or replace function private.is_open_status(status text) returns boolean
+language sql immutable parallel safe
+return status in ('pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'accepted', 'confirmed');
+
+create or replace function private.is_over_status(status text) returns boolean
+language sql immutable parallel safe
+return status in ('declined', 'offer_expired', 'rejected', 'withdrawn');
+
+create or replace function private.has_place_status(status text) returns boolean
+language sql immutable parallel safe
+return status in ('accepted', 'confirmed');
+
+-- From where something was asked: the only status an answer leads to.
+create or replace function private.status_before_question(application uuid) returns text
+language sql stable set search_path = '' as $$
+  select event.from_status from public.application_events as event
+  where event.application_id = status_before_question.application and event.to_status = 'info_requested'
+  order by event.at desc, event.id desc limit 1
+$$;
+
+-- The offer of an application: that of its newest acceptance; without one the course and the intake it was sent for.
+create or replace function private.offer_of(application public.applications) returns table (course text, intake text, reply_by date)
+language sql stable set search_path = '' as $$
+  select coalesce(made.offered_course, application.program_selection ->> 'course'),
+    coalesce(made.offered_intake, application.program_selection ->> 'startDate'), made.due_on
+  from (select) as one left join lateral (
+    select event.offered_course, event.offered_intake, event.due_on from public.application_events as event
+    where event.application_id = application.id and event.to_status = 'accepted' order by event.at desc, event.id desc limit 1
+  ) as made on true
+$$;
+
+-- A newer application of the same person for the same program that is under way: beside it an older one is not opened again.
+create or replace function private.newer_application(application public.applications) returns text
+language sql stable set search_path = '' as $$
+  select other.number from public.applications as other
+  where other.user_id = application.user_id and other.id <> application.id and private.is_open_status(other.status)
+    and other.program_selection ->> 'program' = application.program_selection ->> 'program' limit 1
+$$;
+
+-- Whether an interview of the application is to come.
+create or replace function private.has_planned_interview(application uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.interviews as planned
+    where planned.application_id = has_planned_interview.application and planned.state = 'planned' and planned.starts_at > now()
+  )
+$$;

@@ -1,0 +1,28 @@
+import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { call, change } from '#web/admin/shell/call.ts'
+import { callApi } from '#web/lib/backend/api.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/**
+ * Changes the status of an application in ten seconds, unless it is taken back. Throws `BackendError`, `changed` when somebody was faster.
+ */
+export const changeStatus = (number: string, version: number, action: StaffAction) =>
+  change('staff_change_status', { number, version, action })
+
+/** Has an application read anew, as after somebody was faster. */
+export const readAgain = () => announceChange('staff')
+
+export type LetterAhead = { subject: string; text: string } | null
+
+/** The letter that the applicant would get; null where none goes out. Throws `BackendError`. */
+export const letterQuery = (number: string, to: string, dueOn: string) =>
+  query(ownKey('staff', 'application-letter', number, to, dueOn), async () => {
+    const body = { number, action: { kind: 'transition', to, ...(dueOn !== '' && { dueOn }) } }
+    return (await callApi<{ letter: LetterAhead }>('staff/transition-email', { method: 'POST', body })).letter
+  })
+
+/** Throws `BackendError`. */
+export const placesQuery = (course: string, intake: string) =>
+  query(ownKey('staff', 'places', course, intake), () => call('staff_places', { course, intake }), { staleTime: 0 })

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { type StaffTransition, staffTransitionsFrom } from '#domain/applications/status-transitions.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { transitionLabel } from '#domain/staff/transition-labels.ts'
+import type { OneApplication } from '#domain/staff/one-application.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type TransitionForm, begunForm } from '#web/admin/shell/transitions/transition-form.ts'
+import { StatusDialog } from './status-dialog.tsx'
+import { PendingTransitionBar } from './pending-transition.tsx'
+import './transitions.css'
+
+const includes = { officer: ['officer'], decider: ['officer', 'decider'] } as const
+
+const usual: Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  pending: ['under_review'],
+  under_review: ['interview'],
+  info_requested: ['under_review', 'interview'],
+  interview: ['accepted'],
+  waiting_list: ['accepted'],
+}
+
+/** What most often comes next: the one main button. */
+const isUsual = ({ from, to }: StaffTransition) => usual[from]?.includes(to) === true
+
+/** What this person may do with an application, from where it is. */
+function useTransitions({ status, before }: OneApplication): readonly StaffTransition[] {
+  const { role } = useStandingHere()
+  if (role === null || role === 'viewer') return []
+  const held: readonly string[] = includes[role]
+  const transitions = staffTransitionsFrom(status).filter(
+    (transition) => held.includes(transition.role) && (before === null || transition.to === before || transition.to === 'withdrawn'),
+  )
+  return [...transitions].sort((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
+}
+
+/** The right side of an application: the transitions there are, or the one that waits. */
+export function Transitions({ application }: { application: OneApplication }) {
+  const transitions = useTransitions(application)
+  const isRestricted = useIsRestricted()
+  const [open, setOpen] = useState<StaffTransition | null>(null)
+  // What was written for a transition is still there when its dialog is opened again.
+  const [forms, setForms] = useState<Record<string, TransitionForm>>({})
+  const start = (transition: StaffTransition) => {
+    // Boxes begin empty; words, days and places stay.
+    setForms((known) => ({
+      ...known,
+      [transition.to]: { ...(known[transition.to] ?? begunForm(application, transition)), rejectionReasons: [] },
+    }))
+    setOpen(transition)
+  }
+  const { pendingTransition, attention, status } = application
+  return (
+    <section aria-labelledby="transitions" className="application-transitions">
+      <h2 id="transitions">What you can do</h2>
+      {attention && (
+        <Notice kind="warning" title="Please call the applicant">
+          <p>
+            Their offer has ended by its day, but our last reminder could not be sent in time. It stays open until they answer or you open
+            it again.
+          </p>
+        </Notice>
+      )}
+      {pendingTransition ? (
+        <PendingTransitionBar key={pendingTransition.job} transition={pendingTransition} />
+      ) : isRestricted ? (
+        <p className="text-soft">
+          This application is restricted. Nothing can be changed, noted, shown or passed on until a decider lifts the restriction.
+        </p>
+      ) : transitions.length === 0 ? (
+        <p className="text-soft">
+          {status === 'withdrawn' ? 'Withdrawn. This cannot be changed.' : 'There is nothing for you to do here.'}
+        </p>
+      ) : (
+        <ul className="transitions-list">
+          {transitions.map((transition) => {
+            const { action, isDanger } = transitionLabel(transition)
+            const isMain = isUsual(transition)
+            return (
+              <li key={transition.to}>
+                <Button variant={isMain ? 'primary' : isDanger ? 'quiet' : 'secondary'} onClick={() => start(transition)}>
+                  {action}…
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {open && (
+        <StatusDialog
+          application={application}
+          transition={open}
+          form={forms[open.to] ?? begunForm(application, open)}
+          onForm={(form) => setForms((known) => ({ ...known, [open.to]: form }))}
+          onDone={() => setForms({})}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}

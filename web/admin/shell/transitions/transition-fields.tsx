@@ -1,0 +1,102 @@
+import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
+import type { StaffTransition } from '#domain/applications/status-transitions.ts'
+import { NOTE_LIMIT, reasonSentence } from '#domain/staff/staff-action.ts'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import type { TransitionForm, TransitionProblems } from './transition-form.ts'
+import './transition-fields.css'
+
+type TransitionFieldsProps = {
+  transition: Pick<StaffTransition, 'to' | 'needs'>
+  form: TransitionForm
+  problems: TransitionProblems
+  onChange: (changed: Partial<TransitionForm>) => void
+}
+
+/** Why: chosen from a list, so that the applicant reads a sentence and the office can count. */
+export function ReasonFields({ transition: { needs }, form, problems, onChange: change }: TransitionFieldsProps) {
+  return (
+    <>
+      {needs.includes('rejectionReasons') && (
+        <CheckboxGroup
+          legend="Reasons"
+          hint="The applicant reads a sentence for each."
+          required
+          options={decisions.rejectionReasons.map(({ value, label }) => ({ value, label }))}
+          error={problems.rejectionReasons}
+          name="rejectionReasons"
+          onChange={({ target: { value, checked } }) =>
+            change({
+              rejectionReasons: checked ? [...form.rejectionReasons, value] : form.rejectionReasons.filter((reason) => reason !== value),
+            })
+          }
+        />
+      )}
+      {form.rejectionReasons.length > 0 && (
+        <blockquote className="transition-sentences">
+          {form.rejectionReasons.map((reason) => (
+            <p key={reason}>{reasonSentence(reason)}</p>
+          ))}
+        </blockquote>
+      )}
+      {needs.includes('reopeningReason') && (
+        <RadioGroup
+          legend="Why is it opened again?"
+          name="reopeningReason"
+          required
+          options={decisions.reopeningReasons}
+          value={form.reopeningReason}
+          error={problems.reopeningReason}
+          onChange={({ target }) => change({ reopeningReason: target.value })}
+        />
+      )}
+      {needs.includes('withdrawalReason') && (
+        <RadioGroup
+          legend="Why does the applicant withdraw?"
+          name="withdrawalReason"
+          required
+          options={admissions.withdrawalReasons}
+          value={form.withdrawalReason}
+          error={problems.withdrawalReason}
+          onChange={({ target }) => change({ withdrawalReason: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Words for the applicant, and words among staff. */
+export function NoteFields({ transition: { needs, to }, form, problems, onChange: change }: TransitionFieldsProps) {
+  return (
+    <>
+      {to !== 'withdrawn' && (
+        <TextAreaField
+          label={to === 'info_requested' ? 'Your question' : 'For the applicant'}
+          hint={
+            needs.includes('noteForApplicant')
+              ? 'It stands on their page, not in the letter.'
+              : 'Optional. It stands on their page, not in the letter.'
+          }
+          required={needs.includes('noteForApplicant')}
+          rows={4}
+          limit={NOTE_LIMIT}
+          value={form.noteForApplicant}
+          error={problems.noteForApplicant}
+          onChange={({ target }) => change({ noteForApplicant: target.value })}
+        />
+      )}
+      <TextAreaField
+        label="Among staff"
+        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it, but may ask for it.`}
+        required={needs.includes('noteForStaff')}
+        rows={2}
+        limit={NOTE_LIMIT}
+        value={form.noteForStaff}
+        error={problems.noteForStaff}
+        onChange={({ target }) => change({ noteForStaff: target.value })}
+      />
+    </>
+  )
+}
