@@ -35,7 +35,7 @@ const featureRooms: Record<string, string[]> = {
  * where they have to.
  */
 const serverRooms: Record<string, string[]> = {
-  care: ['content', 'database'],
+  'site-health': ['content', 'database'],
   content: [],
   database: [],
   jobs: ['database'],
@@ -44,7 +44,7 @@ const serverRooms: Record<string, string[]> = {
   requests: ['database'],
   site: ['content', 'database', 'requests'],
   samples: ['database', 'supabase-server'],
-  api: ['care', 'database', 'mail', 'papers', 'requests', 'site', 'supabase-server'],
+  api: ['database', 'mail', 'papers', 'requests', 'site', 'site-health', 'supabase-server'],
 }
 
 /** The folders of packages/supabase-server that know nothing of each other, and what each may import beside its own. */

@@ -290,7 +290,7 @@ export const letters: Letters = {
   },
   mail_check: {
     subject: 'Code to check that emails from the {institute} arrive',
-    opening: ['This email has left the site and reached you. To confirm this, enter this code on the Site page of the console:'],
+    opening: ['This email has left the site and reached you. To confirm this, enter this code under Site health in the console:'],
     closing: [],
   },
   application_for_admissions: {

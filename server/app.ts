@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
-import { watchSite } from './care/watch-site.ts'
+import { watchSite } from './site-health/watch-site.ts'
 import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
@@ -101,13 +101,13 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
 
   const passwords = createPasswordHashing()
   const robots = createRobotCheck(config, database)
-  const care = watchSite(app, { config, database })
-  await app.register(api, { prefix: addresses.api, config, database, passwords, robots, care, pages: lentPages })
+  const siteHealth = watchSite(app, { config, database })
+  await app.register(api, { prefix: addresses.api, config, database, passwords, robots, siteHealth, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   const { supabase } = config
   const renewLink = supabase === undefined ? (letter: LateLetter) => renewMailLink({ config, database }, letter) : linkOfProject(supabase)
   await app.register(mail, { config, database, renewLink })
-  runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: care.noteRound })
+  runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: siteHealth.noteRound })
   runWorkOfStaff(app, database)
   if (config.supabase === undefined) {
     const recodeImage = createImageRecoding()

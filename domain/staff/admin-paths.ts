@@ -31,8 +31,8 @@ export const adminPaths = {
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
   /** Data that was lost, changed or seen by people it is not for. */
   breaches: '/admin/breaches',
-  /** What a new site needs, and what needs care later on. */
-  site: '/admin/site',
+  /** Setup steps of a new site, and problems that need attention. */
+  siteHealth: '/admin/site-health',
   /** `?intake=` and `?by=` (a dimension of `statistics.ts`) narrow it. */
   statistics: '/admin/statistics',
   log: '/admin/log',

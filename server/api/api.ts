@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { logAccounts } from '#supabase-server/auth/limits/account-log.ts'
-import type { SiteCare } from '#server/care/site-care.ts'
+import type { SiteHealth } from '#server/site-health/site-health.ts'
 import type { PasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
 import type { RobotCheck } from '#supabase-server/auth/robots/robot-check.ts'
 import type { LentPages } from '#server/site/served-file.ts'
@@ -29,16 +29,16 @@ import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { exportStatistics } from './staff/export-statistics.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
-import { siteCare } from './staff/site-care.ts'
+import { readSiteHealth } from './staff/site-health.ts'
 import { staffPaper } from './staff/staff-paper.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
-type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; care: SiteCare; pages: LentPages }
+type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; siteHealth: SiteHealth; pages: LentPages }
 
 /** The product's own endpoints under /api: one file each. */
 export async function api(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, database, passwords, robots, care, pages } = options
+  const { config, database, passwords, robots, siteHealth, pages } = options
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
@@ -57,7 +57,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(newsletterLetter, { config, database })
   await app.register(letterPreview, { config, database })
   await app.register(exportApplications, { config, database })
-  await app.register(siteCare, { config, database, care })
+  await app.register(readSiteHealth, { config, database, siteHealth })
   await app.register(mailCheck, { config, database })
   await app.register(confirmBackups, { config, database })
   await app.register(exportStatistics, { config, database })

@@ -12,7 +12,7 @@ type Forgets =
   | 'forget_old_drafts'
   | 'forget_old_inquiries'
   | 'forget_old_letters'
-  | 'forget_site_care'
+  | 'forget_site_checks'
   | 'forget_request_names'
   | 'forget_walk_ins'
 

@@ -38,7 +38,7 @@ const jobs: readonly Job[] = [
     run: (database) => database.queryAsServer('select private.compact_work_counts()'),
     failure: 'what was counted of the work list could not be added up',
   },
-  { run: (database) => forgetInBatches(database, 'forget_site_care'), failure: 'old proofs of mail and backups could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_site_checks'), failure: 'old proofs of mail and backups could not be deleted' },
   { run: forgetNewsletterHashes, failure: 'hashes of newsletter addresses could not be deleted' },
 ]
 

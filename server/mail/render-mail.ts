@@ -223,7 +223,7 @@ function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationF
 }
 
 function mailCheckFrom(payload: unknown, { siteUrl }: MailContext) {
-  return { code: mailCheckPayload.parse(payload).code, url: new URL(adminPaths.site, siteUrl).href }
+  return { code: mailCheckPayload.parse(payload).code, url: new URL(adminPaths.siteHealth, siteUrl).href }
 }
 
 function walkInFrom(payload: unknown, { siteUrl }: MailContext): WalkInLinkFacts {

@@ -5,7 +5,7 @@ import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
 /** What an operator alone sees or does; the rest is shown as a decider sees it. */
-const ofOperators = [adminPaths.staff, adminPaths.letters, adminPaths.site, adminPaths.log]
+const ofOperators = [adminPaths.staff, adminPaths.letters, adminPaths.siteHealth, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,
   adminPaths.inbox,

@@ -4,13 +4,13 @@ import { count, moment, who } from './parts.ts'
 
 const role = z.enum(STAFF_ROLES)
 
-/** What the console knows of the person who is signed in. `needsCare`: for an operator, whether the site needs attention. */
+/** What the console knows of the person who is signed in. `hasSiteProblem`: for an operator, whether the site needs attention. */
 export const standing = z.strictObject({
   state: z.enum(STAFF_STATES),
   role: z.nullable(z.enum(['viewer', 'officer', 'decider'])),
   isOperator: z.boolean(),
   idleMinutes: count,
-  needsCare: z.exactOptional(z.boolean()),
+  hasSiteProblem: z.exactOptional(z.boolean()),
 })
 export type Standing = z.infer<typeof standing>
 

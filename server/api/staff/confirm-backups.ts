@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { BACKUP_WORDS } from '#domain/staff/site-care.ts'
+import { BACKUP_WORDS } from '#domain/staff/site-health.ts'
 import { isStorable, normaliseText } from '#domain/text/text.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'

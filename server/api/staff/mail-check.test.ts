@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SiteState } from '#domain/staff/site-care.ts'
+import type { SiteState } from '#domain/staff/site-health.ts'
 import { buildApp } from '#server/app.ts'
-import { mailSender } from '#server/care/mail-sender.ts'
+import { mailSender } from '#server/site-health/mail-sender.ts'
 import { bearer, post, sessionOf } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { freePort } from '#server/testing/free-port.ts'
@@ -46,7 +46,7 @@ const ask = ({ token }: Operator) => post(site, '/api/staff/mail-check', {}, bea
 const prove = ({ token }: Operator, code: unknown) => post(site, '/api/staff/mail-check/code', { code }, bearer(token))
 const confirm = ({ token }: Operator, said: unknown) => post(site, '/api/staff/confirm-backups', { said }, bearer(token))
 const stateFor = async ({ token }: Operator) =>
-  (await (await fetch(`${site.url}/api/staff/site-care`, { headers: bearer(token) })).json()) as SiteState
+  (await (await fetch(`${site.url}/api/staff/site-health`, { headers: bearer(token) })).json()) as SiteState
 const logged = (by: Operator) =>
   sql<{ action: string; details: unknown }>(
     'select action, details from private.audit_log where actor = $1 and action = any ($2) order by id',
@@ -98,7 +98,7 @@ it('takes no code that is over: tried five times, an hour old, of an earlier let
   const statuses = await Promise.all(Array.from({ length: 6 }, () => prove(halima, 'zzzz-zzzz')))
   expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   expect(await sql('select attempts from private.mail_checks')).toEqual([{ attempts: 5 }])
-  expect((await prove(halima, guessed)).body).toMatchObject({ error: { fields: [{ message: expect.stringMatching(/any more/) }] } })
+  expect((await prove(halima, guessed)).body).toMatchObject({ error: { fields: [{ message: expect.stringMatching(/expired/) }] } })
 
   const earlier = await newCode(halima)
   const late = await newCode(halima)
@@ -149,5 +149,5 @@ it('takes the word of an operator about the backups of a provider, with who and 
     details: { said: 'A copy of each day is kept for a week.' },
   })
   await sql(`update private.backup_runs set at = now() - interval '91 days'`)
-  expect((await stateFor(ngozi)).care).toContainEqual({ kind: 'backup_old' })
+  expect((await stateFor(ngozi)).problems).toContainEqual({ kind: 'backup_old' })
 })

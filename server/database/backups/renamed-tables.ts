@@ -10,6 +10,7 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
       'private.application_figures': 'private.application_statistics',
     },
   },
+  { version: '20261128100100', names: { 'private.site_copies.needs_care': 'private.site_copies.has_problem' } },
 ]
 
 /** The name today of a table, sequence or column that was written down when these migrations had been applied. */

@@ -192,7 +192,7 @@ end
 $$;
 
 -- How the caller stands with the console: {"state", "role", "isOperator", "idleMinutes"}, state one of none, no_factor, idle and open; for
--- operators whether the site needs care, which their menu shows. Fails with PT401 (session_ended) and 42501 (second_factor_required).
+-- operators whether the site has a problem, which their menu shows. Fails with PT401 (session_ended) and 42501 (second_factor_required).
 create or replace function public.staff_self() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -207,8 +207,8 @@ begin
     'role', (select held.role from unnest(roles) as held (role) where held.role <> 'operator'),
     'isOperator', 'operator' = any (roles),
     'idleMinutes', (private.staff_facts() ->> 'idleMinutes')::integer
-  ) || case when state = 'open' and 'operator' = any (roles) then jsonb_build_object('needsCare', exists (
-    select from private.site_copies as copy where copy.needs_care and copy.seen_at > now() - interval '10 minutes'
+  ) || case when state = 'open' and 'operator' = any (roles) then jsonb_build_object('hasSiteProblem', exists (
+    select from private.site_copies as copy where copy.has_problem and copy.seen_at > now() - interval '10 minutes'
   )) else '{}' end;
 end
 $$;

@@ -23,7 +23,7 @@ const dailyPlaces = ({ role }: Standing): Place[] => [
 ]
 
 /** What is looked after now and then. */
-const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
+const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] => [
   ...(role === null
     ? []
     : [
@@ -43,7 +43,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
   ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator
     ? [
-        { to: adminPaths.site, label: needsCare ? 'Site: needs care' : 'Site' },
+        { to: adminPaths.siteHealth, label: hasSiteProblem ? 'Site health: problem' : 'Site health' },
         { to: adminPaths.staff, label: 'Staff' },
         { to: adminPaths.log, label: 'Log' },
       ]
@@ -61,7 +61,7 @@ export function Places() {
         {dailyPlaces(state.value).map((place) => (
           <PlaceLink key={place.to} place={place} />
         ))}
-        {office.length > 0 && <OfficeMenu places={office} needsCare={state.value.needsCare} />}
+        {office.length > 0 && <OfficeMenu places={office} hasSiteProblem={state.value.hasSiteProblem} />}
       </ul>
     </nav>
   )
@@ -77,7 +77,7 @@ const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
 
 const menuId = 'office-places'
 
-function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare: boolean | undefined }) {
+function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasSiteProblem: boolean | undefined }) {
   const { pathname } = useLocation()
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const { button, panel, onBeforeToggle, group, onPress } = usePanel()
@@ -93,9 +93,9 @@ function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare
         onClick={onPress}
       >
         Office
-        {needsCare && (
+        {hasSiteProblem && (
           <span className="tag-mark tag-mark-full ml-2">
-            <span className="sr-only">needs care</span>
+            <span className="sr-only">site problem</span>
           </span>
         )}
         <Icon name="chevron-down" size={16} />

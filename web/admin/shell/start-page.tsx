@@ -18,10 +18,7 @@ export function StartPage() {
   const name = firstNameOf(user)
   const roles = [role, isOperator ? ('operator' as const) : null].filter((held) => held !== null)
   return (
-    <ConsolePage
-      title={name === '' ? 'Welcome' : `Welcome, ${name}`}
-      lead="What there is to do, what you may do here, and how this screen is guarded."
-    >
+    <ConsolePage title={name === '' ? 'Welcome' : `Welcome, ${name}`} lead="Your work today">
       {role !== null && (
         <>
           <Mentions />
@@ -36,19 +33,19 @@ export function StartPage() {
         facts={[
           ...roles.map((held) => ({ label: staffRoleWords[held].label, value: `Somebody who ${staffRoleWords[held].does}` })),
           { label: 'Signed in as', value: <span className="wrap-anywhere">{user?.email}</span> },
-          { label: 'Left alone', value: `Covered after ${idleMinutes} minutes, until you enter a code` },
+          { label: 'Screen lock', value: `Locks after ${idleMinutes} minutes without activity` },
         ]}
       />
       {isOperator && (
         <div className="console-doors">
-          <ButtonLink to={adminPaths.site} icon="arrow-right">
-            Site: first day and care
+          <ButtonLink to={adminPaths.siteHealth} icon="arrow-right">
+            Site health
           </ButtonLink>
           <ButtonLink to={adminPaths.staff} variant="secondary" icon="arrow-right">
             Staff and invitations
           </ButtonLink>
           <ButtonLink to={adminPaths.log} variant="secondary" icon="arrow-right">
-            Log of what was done
+            Activity log
           </ButtonLink>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { dateIn } from '#domain/dates/dates.ts'
-import type { ServerFacts } from '#domain/staff/site-care.ts'
+import type { ServerFacts } from '#domain/staff/site-health.ts'
 
 /** What of the institute's facts and dates is still the sample's, or out of date by its own calendar. Loaded when it is asked for. */
 export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleLeft']> {

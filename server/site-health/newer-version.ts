@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
-import type { NewerVersion } from '#domain/staff/site-care.ts'
+import type { NewerVersion } from '#domain/staff/site-health.ts'
 
 const run = promisify(execFile)
 

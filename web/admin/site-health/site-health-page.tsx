@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FIRST_DAY, type FirstDayStep, type SiteState } from '#domain/staff/site-care.ts'
+import { SETUP_STEPS, type SetupStep, type SiteState } from '#domain/staff/site-health.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOperators } from '#web/admin/shell/for-operators.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -12,35 +12,35 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmBackupsDialog } from './confirm-backups-dialog.tsx'
-import { FirstDayStepCard } from './first-day-step.tsx'
-import { siteCareQuery } from './site-data.ts'
-import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, wordsOfCare } from './site-words.ts'
-import './site.css'
+import { SetupStepCard } from './setup-step.tsx'
+import { siteHealthQuery } from './site-health-data.ts'
+import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, problemWords } from './site-health-words.ts'
+import './site-health.css'
 
-/** What a new site needs, and what needs care later on. */
+/** Setup steps of a new site, and problems that need attention. */
 export function Component() {
   const { isOperator } = useStandingHere()
   return isOperator ? <Site /> : <ForOperators />
 }
 
 const leftWords = ({ undone }: SiteState) => {
-  const done = FIRST_DAY.length - undone.length
-  return `${done} of ${FIRST_DAY.length} steps ${done === 1 ? 'is' : 'are'} done`
+  const done = SETUP_STEPS.length - undone.length
+  return `${done} of ${SETUP_STEPS.length} steps ${done === 1 ? 'is' : 'are'} done`
 }
 
 function Site() {
-  const { state: loaded, retry } = useLoaded(siteCareQuery())
+  const { state: loaded, retry } = useLoaded(siteHealthQuery())
   switch (loaded.kind) {
     case 'loading':
       return (
-        <ConsolePage title="Site">
-          <LoadingIndicator size="large" message="Looking at the site…" />
+        <ConsolePage title="Site health">
+          <LoadingIndicator size="large" message="Checking the site…" />
         </ConsolePage>
       )
     case 'failed':
       return (
-        <ConsolePage title="Site">
-          <LoadFailure title="It could not be found how the site stands" onRetry={retry} isTrying={loaded.isTrying} />
+        <ConsolePage title="Site health">
+          <LoadFailure title="Site health could not be loaded" onRetry={retry} isTrying={loaded.isTrying} />
         </ConsolePage>
       )
     case 'loaded':
@@ -50,28 +50,28 @@ function Site() {
 
 function Standing({ state }: { state: SiteState }) {
   const [isConfirming, setConfirming] = useState(false)
-  const isFirstDay = state.undone.length > 0
+  const isInSetup = state.undone.length > 0
   return (
     <ConsolePage
-      title="Site"
+      title="Site health"
       lead={
-        isFirstDay
-          ? `What this site needs on its first day. ${leftWords(state)}. One counts as done once the check finds it so.`
-          : 'How the site stands, and what needs care.'
+        isInSetup
+          ? `Set up this site: ${leftWords(state)}. A step is done once the check confirms it.`
+          : 'Problems that need attention, and the state of the site.'
       }
       actions={<CheckAgain />}
     >
-      {(state.care.length > 0 || !isFirstDay) && <Care state={state} />}
-      {isFirstDay ? (
+      {(state.problems.length > 0 || !isInSetup) && <Problems state={state} />}
+      {isInSetup ? (
         <Steps state={state} onConfirm={() => setConfirming(true)} />
       ) : (
         <details className="site-done">
-          <summary>The first day: all {FIRST_DAY.length} steps are done</summary>
+          <summary>Setup: all {SETUP_STEPS.length} steps are done</summary>
           <Steps state={state} onConfirm={() => setConfirming(true)} />
         </details>
       )}
       <section aria-labelledby="site-now" className="site-part">
-        <h2 id="site-now">At this moment</h2>
+        <h2 id="site-now">Now</h2>
         <FactList className="title-block console-facts" facts={factsOf(state)} />
       </section>
       {isConfirming && <ConfirmBackupsDialog onClose={() => setConfirming(false)} />}
@@ -84,11 +84,11 @@ function CheckAgain() {
   const check = async () => {
     setBusy(true)
     try {
-      const state = await queryClient.fetchQuery({ ...siteCareQuery(), staleTime: 0 })
-      const care = state.care.length > 0 ? `, ${state.care.length} need care` : state.undone.length === 0 ? ', nothing needs care' : ''
-      toast.success(`Checked: ${leftWords(state)}${care}`)
+      const state = await queryClient.fetchQuery({ ...siteHealthQuery(), staleTime: 0 })
+      const problems = state.problems.length === 1 ? '1 problem' : `${state.problems.length || 'no'} problems`
+      toast.success(`Checked: ${leftWords(state)}, ${problems}`)
     } catch {
-      toast.error('It could not be checked. Please try again.')
+      toast.error('The check failed. Please try again.')
     } finally {
       setBusy(false)
     }
@@ -100,19 +100,19 @@ function CheckAgain() {
   )
 }
 
-function Care({ state }: { state: SiteState }) {
+function Problems({ state }: { state: SiteState }) {
   return (
-    <section aria-labelledby="site-care" className="site-part">
-      <h2 id="site-care">What needs care</h2>
-      {state.care.length === 0 ? (
-        <Notice kind="success" title="Nothing needs care" />
+    <section aria-labelledby="site-problems" className="site-part">
+      <h2 id="site-problems">Problems</h2>
+      {state.problems.length === 0 ? (
+        <Notice kind="success" title="No problems" />
       ) : (
-        <ul className="site-care">
-          {state.care.map((care, at) => {
-            const { title, what, how } = wordsOfCare(care, state)
+        <ul className="site-problems">
+          {state.problems.map((problem, at) => {
+            const { title, what, how } = problemWords(problem, state)
             return (
-              <li key={`${care.kind} ${at}`}>
-                <Notice kind={isPressing(care.kind) ? 'error' : 'warning'} title={title}>
+              <li key={`${problem.kind} ${at}`}>
+                <Notice kind={isPressing(problem.kind) ? 'error' : 'warning'} title={title}>
                   <p>{what}</p>
                   <p>{how}</p>
                 </Notice>
@@ -129,9 +129,9 @@ type StepsProps = { state: SiteState; onConfirm: () => void }
 
 function Steps({ state, onConfirm }: StepsProps) {
   return (
-    <ol className="site-steps" aria-label="Steps of the first day">
-      {FIRST_DAY.map((step: FirstDayStep) => (
-        <FirstDayStepCard key={step} step={step} state={state} onConfirm={onConfirm} />
+    <ol className="site-steps" aria-label="Setup steps">
+      {SETUP_STEPS.map((step: SetupStep) => (
+        <SetupStepCard key={step} step={step} state={state} onConfirm={onConfirm} />
       ))}
     </ol>
   )

@@ -7,10 +7,10 @@ import {
   type ServerFacts,
   type SiteCopy,
   type SiteState,
-  careOf,
+  siteProblems,
   copiesHere,
   undoneSteps,
-} from '#domain/staff/site-care.ts'
+} from '#domain/staff/site-health.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -24,7 +24,7 @@ import { unfilledLetters } from './unfilled-letters.ts'
 const LOOK_EVERY_MS = 60_000
 const ASK_EVERY_MS = 24 * 3_600_000
 
-export interface SiteCare {
+export interface SiteHealth {
   /** Looks at this copy of the server and keeps what it saw: once a minute, however often it is called. */
   look(): Promise<void>
   /** The hourly round has ended; `failed` as the log says it. */
@@ -35,7 +35,7 @@ export interface SiteCare {
   close(): void
 }
 
-export type CareOptions = { config: Config; database: Pick<Database, 'queryAsServer'> }
+export type SiteHealthOptions = { config: Config; database: Pick<Database, 'queryAsServer'> }
 
 const settings: ServerFacts['settings'] = {
   address: 'SITE_URL=https://www.your-institute.org',
@@ -51,7 +51,7 @@ const ownVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
 /** What operators learn of the site, from the truth at that moment; what only a copy itself can see it keeps in `private.site_copies`. */
-export function createSiteCare({ config, database }: CareOptions): SiteCare {
+export function createSiteHealth({ config, database }: SiteHealthOptions): SiteHealth {
   const startedAt = new Date().toISOString()
   const closing = new AbortController()
   let round: SiteCopy['round'] = { at: null, failed: [] }
@@ -101,11 +101,11 @@ export function createSiteCare({ config, database }: CareOptions): SiteCare {
       robots: robotsOf(config),
       settings,
     }
-    const found: SiteState = { ...facts, undone: undoneSteps(facts), care: careOf(facts) }
-    await database.queryAsServer('update private.site_copies set needs_care = $3 where host = $1 and port = $2', [
+    const found: SiteState = { ...facts, undone: undoneSteps(facts), problems: siteProblems(facts) }
+    await database.queryAsServer('update private.site_copies set has_problem = $3 where host = $1 and port = $2', [
       hostname(),
       config.port,
-      found.care.length > 0,
+      found.problems.length > 0,
     ])
     return found
   }

@@ -1,9 +1,9 @@
 /** What a new site needs, in the order in which one does it. */
-export const FIRST_DAY = ['address', 'facts', 'mail', 'backup', 'operator', 'staff', 'robots'] as const
-export type FirstDayStep = (typeof FIRST_DAY)[number]
+export const SETUP_STEPS = ['address', 'facts', 'mail', 'backup', 'operator', 'staff', 'robots'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** What may need care later on, the most pressing first. */
-export const CARE_KINDS = [
+/** Problems that need attention, the most pressing first. */
+export const SITE_PROBLEM_KINDS = [
   'disk_full',
   'certificate_over',
   'mail_waiting',
@@ -19,10 +19,10 @@ export const CARE_KINDS = [
   'disk_fills',
   'newer_version',
 ] as const
-export type CareKind = (typeof CARE_KINDS)[number]
+export type SiteProblemKind = (typeof SITE_PROBLEM_KINDS)[number]
 
 /** `copy`: of which copy of the server it is true. */
-export type Care = { kind: CareKind; copy?: Pick<SiteCopy, 'host' | 'port'> }
+export type SiteProblem = { kind: SiteProblemKind; copy?: Pick<SiteCopy, 'host' | 'port'> }
 
 /** Bytes. */
 export type Disk = { free: number; total: number }
@@ -101,8 +101,8 @@ export type ServerFacts = {
   settings: Record<'address' | 'mail', string>
 }
 
-/** What GET /api/staff/site-care answers. */
-export type SiteState = KnownFacts & ServerFacts & { undone: FirstDayStep[]; care: Care[] }
+/** What GET /api/staff/site-health answers. */
+export type SiteState = KnownFacts & ServerFacts & { undone: SetupStep[]; problems: SiteProblem[] }
 
 export const GIB = 2 ** 30
 const HOUR_MS = 3_600_000
@@ -126,7 +126,7 @@ export function diskState({ free, total }: Disk): 'full' | 'low' | 'fine' {
   return free < 5 * GIB || (free < total / 10 && free < 50 * GIB) ? 'low' : 'fine'
 }
 
-/** From so many days of figures on it is said when a disk is full, and it needs care where that is sooner than the other. */
+/** Days of measurements that a forecast of a full disk needs, and how close that day has to be to be a problem. */
 const PACE_DAYS = 7
 const FULL_SOON_DAYS = 30
 const FULL_FAR_DAYS = 365
@@ -155,7 +155,7 @@ export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<Serv
 /** Two weeks before, and when whoever renews it should have: with a third of its time left. */
 const CERTIFICATE_DAYS = 14
 
-function careOfCertificate(certificate: Certificate | undefined, now: string): CareKind | null {
+function certificateProblem(certificate: Certificate | undefined, now: string): SiteProblemKind | null {
   if (certificate?.state !== 'known') return null
   const [from, until, moment] = [certificate.from, certificate.until, now].map((time) => Date.parse(time)) as [number, number, number]
   if (certificate.isForOther || moment < from || moment > until) return 'certificate_over'
@@ -176,7 +176,7 @@ function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Facts): b
   return !isFresh && !isTold
 }
 
-const isDone: Record<FirstDayStep, (facts: Facts) => boolean> = {
+const isDone: Record<SetupStep, (facts: Facts) => boolean> = {
   address: ({ siteUrl, isPublic }) => isPublic && siteUrl.startsWith('https:'),
   facts: ({ sampleLeft }) => sampleLeft.length === 0,
   mail: ({ hasMailServer, mail }) => hasMailServer && mail.proved !== null,
@@ -186,8 +186,8 @@ const isDone: Record<FirstDayStep, (facts: Facts) => boolean> = {
   robots: ({ robots }) => robots !== 'off',
 }
 
-/** What of the first day is still to be done. */
-export const undoneSteps = (facts: Facts): FirstDayStep[] => FIRST_DAY.filter((step) => !isDone[step](facts))
+/** Setup steps that are still to be done. */
+export const undoneSteps = (facts: Facts): SetupStep[] => SETUP_STEPS.filter((step) => !isDone[step](facts))
 
 /** A round comes every hour; one that is three hours late does not come. */
 const ROUND_LATE_MS = 3 * HOUR_MS
@@ -199,7 +199,7 @@ const COPY_GONE_MS = 10 * 60_000
 export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
   copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
 
-function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, facts: Facts): Care[] {
+function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, facts: Facts): SiteProblem[] {
   const { now } = facts
   const copy = { host, port }
   const left = disk === null ? null : fullIn(copy, facts)
@@ -212,22 +212,22 @@ function careOfCopy({ host, port, disk, round, startedAt }: SiteCopy, facts: Fac
   ]
 }
 
-/** What needs care now, the most pressing first. A step of the first day that was never done is none of it. */
-export function careOf(facts: Facts): Care[] {
+/** Problems at this moment, the most pressing first. A setup step that was never done is not one of them. */
+export function siteProblems(facts: Facts): SiteProblem[] {
   const { letters, hasMailServer, hasGateway, copies, now } = facts
   const here = copiesHere(copies, now)
-  const found: Care[] = [
+  const found: SiteProblem[] = [
     ...(hasMailServer && letters.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
     ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
     ...(hasGateway && letters.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
     ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
     ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
-    ...here.flatMap((copy) => careOfCopy(copy, facts)),
+    ...here.flatMap((copy) => copyProblems(copy, facts)),
     // Once, however many copies see it.
     ...here
       .flatMap(({ host, port, certificate }) => {
-        const kind = careOfCertificate(certificate, now)
+        const kind = certificateProblem(certificate, now)
         return kind === null ? [] : [{ kind, copy: { host, port } }]
       })
       .slice(0, 1),
@@ -236,5 +236,5 @@ export function careOf(facts: Facts): Care[] {
       .flatMap(({ host, port, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, copy: { host, port } }] : []))
       .slice(0, 1),
   ]
-  return found.sort((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
+  return found.sort((a, b) => SITE_PROBLEM_KINDS.indexOf(a.kind) - SITE_PROBLEM_KINDS.indexOf(b.kind))
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { BACKUP_WORDS, CONFIRMED_DAYS } from '#domain/staff/site-care.ts'
+import { BACKUP_WORDS, CONFIRMED_DAYS } from '#domain/staff/site-health.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { confirmBackups } from './site-data.ts'
+import { confirmBackups } from './site-health-data.ts'
 
 /** What only a person can know: how somebody else keeps the data. */
 export function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
@@ -11,10 +11,10 @@ export function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
   const isEnough = Array.from(said.trim()).length >= BACKUP_WORDS.least
   return (
     <TaskDialog
-      title="How does the provider keep copies?"
-      action="Keep what I found"
+      title="How does your provider make backups?"
+      action="Save"
       doing="Saving…"
-      done="It is kept, with your name"
+      done="Saved, with your name"
       check={() => {
         setChecked(true)
         return isEnough
@@ -22,21 +22,21 @@ export function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
       run={() => confirmBackups(said)}
       onClose={onClose}
     >
-      <p>Somebody else keeps the database. Look at their page now:</p>
+      <p>Your provider runs the database. Check on their website:</p>
       <ul className="site-asked">
-        <li>How often is it copied?</li>
-        <li>How long is a copy kept?</li>
-        <li>Has one ever been restored?</li>
+        <li>How often do they make a backup?</li>
+        <li>How long do they keep it?</li>
+        <li>Has a backup ever been restored?</li>
       </ul>
       <TextAreaField
         label="What you found"
-        hint={`It stands in the log with your name, and you are asked again in ${CONFIRMED_DAYS} days.`}
+        hint={`The activity log records it with your name. We will ask again in ${CONFIRMED_DAYS} days.`}
         required
         rows={4}
         limit={BACKUP_WORDS.most}
         value={said}
         onChange={({ target }) => setSaid(target.value)}
-        error={isChecked && !isEnough ? `Say it in at least ${BACKUP_WORDS.least} characters.` : undefined}
+        error={isChecked && !isEnough ? `Enter at least ${BACKUP_WORDS.least} characters.` : undefined}
       />
     </TaskDialog>
   )

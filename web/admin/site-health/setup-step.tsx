@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FirstDayStep, SiteState } from '#domain/staff/site-care.ts'
+import type { SetupStep, SiteState } from '#domain/staff/site-health.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MailCheck } from './mail-check.tsx'
-import { backupRan, stepWords } from './site-words.ts'
+import { backupRan, stepWords } from './site-health-words.ts'
 
-type StepProps = { step: FirstDayStep; state: SiteState; onConfirm: () => void }
+type StepProps = { step: SetupStep; state: SiteState; onConfirm: () => void }
 
-/** A step: what it is, whether it is done, why, how it stands and what to do. */
-export function FirstDayStepCard({ step, state, onConfirm }: StepProps) {
+/** A step: what it is, whether it is done, why it matters, and what to do. */
+export function SetupStepCard({ step, state, onConfirm }: StepProps) {
   const { title, why } = stepWords[step]
   const isDone = !state.undone.includes(step)
   const id = `step-${step}`
@@ -58,7 +58,7 @@ function Address({ siteUrl, isPublic, settings }: SiteState) {
   return (
     <p>
       It is <span className="wrap-anywhere">{siteUrl}</span>,{' '}
-      <span>{isPublic ? 'which is not encrypted' : 'which only this machine reaches'}</span>. Put a proxy that speaks TLS in front, and
+      <span>{isPublic ? 'which is not encrypted' : 'which only this machine can reach'}</span>. Put a proxy that speaks TLS in front, and
       start the site with <Command>{settings.address}</Command>
     </p>
   )
@@ -67,12 +67,12 @@ function Address({ siteUrl, isPublic, settings }: SiteState) {
 const SHOWN = 5
 
 function Facts({ sampleLeft }: SiteState) {
-  if (sampleLeft.length === 0) return <p className="text-soft">Nothing of the sample is left in names, numbers and dates.</p>
+  if (sampleLeft.length === 0) return <p className="text-soft">No sample names, numbers or dates are left.</p>
   const more = sampleLeft.length - SHOWN
   return (
     <>
       <p>
-        <span>{sampleLeft.length === 1 ? 'One thing is' : `${sampleLeft.length} things are`}</span> still to be made your own:
+        <span>{sampleLeft.length === 1 ? 'One detail is' : `${sampleLeft.length} details are`}</span> still from the sample:
       </p>
       <ul className="site-left">
         {sampleLeft.slice(0, SHOWN).map(({ file, what }) => (
@@ -83,7 +83,8 @@ function Facts({ sampleLeft }: SiteState) {
       </ul>
       {more > 0 && <p>And {more} more.</p>}
       <p>
-        <Command>npm run content:check</Command> names all of it, sentences and pictures too. Then build and start the site anew.
+        <Command>npm run content:check</Command> lists everything, including sentences and pictures. Change it, then build and restart the
+        site.
       </p>
     </>
   )
@@ -107,7 +108,7 @@ function Backup({ state, onConfirm }: Omit<StepProps, 'step'>) {
           )}
           <p className="console-card-tools">
             <Button variant="secondary" className="button-small" onClick={onConfirm}>
-              Say what the provider does
+              Describe the provider’s backups
             </Button>
           </p>
         </>
@@ -123,7 +124,9 @@ function Operators({ staff: { operators, operatorsReady, operatorsInvited }, und
   return (
     <>
       <p className={undone.includes('operator') ? undefined : 'text-soft'}>
-        <span>{operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have a second step`}</span>
+        <span>
+          {operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have set up two-step sign-in`}
+        </span>
         {invited}.
       </p>
       {undone.includes('operator') && <StaffLink>Invite a second operator</StaffLink>}
@@ -135,7 +138,7 @@ function Staff({ staff: { others, invited }, undone }: SiteState) {
   return (
     <>
       <p className={undone.includes('staff') ? undefined : 'text-soft'}>
-        {`${people(others, 'person works', 'people work')} here beside operators`}
+        {`${people(others, 'member', 'members')} of staff besides operators`}
         <span>{invited > 0 ? `; ${people(invited, 'is', 'are')} invited.` : '.'}</span>
       </p>
       {undone.includes('staff') && <StaffLink>Invite staff</StaffLink>}
@@ -156,12 +159,12 @@ function Robots({ robots }: SiteState) {
     case 'off':
       return (
         <p>
-          It is switched off with all limits. Start the site without <Command>RATE_LIMITS=off</Command>
+          It is switched off, together with all limits. Start the site without <Command>RATE_LIMITS=off</Command>
         </p>
       )
     case 'own':
-      return <p className="text-soft">While traffic is hostile, browsers prove some work. Nobody else is asked.</p>
+      return <p className="text-soft">During an attack, browsers solve a short calculation. At other times, nobody notices it.</p>
     case 'provider':
-      return <p className="text-soft">The provider of your choice checks who signs up and in.</p>
+      return <p className="text-soft">Your provider checks everyone who signs up or signs in.</p>
   }
 }

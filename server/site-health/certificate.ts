@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type PeerCertificate, checkServerIdentity, connect } from 'node:tls'
-import type { Certificate } from '#domain/staff/site-care.ts'
+import type { Certificate } from '#domain/staff/site-health.ts'
 
 const LONGEST_MS = 10_000
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { SiteState } from '#domain/staff/site-care.ts'
+import type { SiteState } from '#domain/staff/site-health.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { asPerson } from '#web/admin/shell/call.ts'
 import { callApi } from '#web/lib/backend/api.ts'
@@ -7,23 +7,23 @@ import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** What somebody does beside the page, such as a command on the machine, shows within these milliseconds. */
+/** What happens outside the page, such as a command on the machine, shows within these milliseconds. */
 const ASKED_EVERY_MS = 10_000
 
-/** How the site stands. Throws `BackendError`. */
-export const siteCareQuery = () => ({
-  ...query(ownKey('staff', 'site'), () => callApi<SiteState>('staff/site-care'), { staleTime: 0 }),
+/** Throws `BackendError`. */
+export const siteHealthQuery = () => ({
+  ...query(ownKey('staff', 'site-health'), () => callApi<SiteState>('staff/site-health'), { staleTime: 0 }),
   refetchInterval: ASKED_EVERY_MS,
 })
 
-/** Each proves something, and has the page read anew. Throw `BackendError`. */
+/** Each proves something, after which the page is read again. Throw `BackendError`. */
 async function prove(path: string, body: object): Promise<void> {
   await asPerson()
   await callApi(`staff/${path}`, { method: 'POST', body })
   announceChange('staff')
 }
 
-/** A letter with a code, to one's own address. */
+/** An email with a code, to one's own address. */
 export const askMailCheck = () => prove('mail-check', {})
 
 export const proveMail = (code: string) => prove('mail-check/code', { code })
@@ -34,7 +34,7 @@ export const confirmBackups = (said: string) => prove('confirm-backups', { said 
 /** What was wrong with what was typed, or why it could not be done. */
 export function problemOf(cause: unknown): string {
   if (!(cause instanceof BackendError)) return explained(cause)
-  if (cause.failure === 'too-many') return 'Ten letters were sent within an hour. Wait a while, then send the next one.'
-  if (cause.code === 'conflict') return 'Your account has no confirmed address. Confirm it first.'
+  if (cause.failure === 'too-many') return 'You have sent ten test emails within an hour. Please wait before you send another one.'
+  if (cause.code === 'conflict') return 'Confirm the email address of your account first.'
   return cause.fields[0]?.message ?? explained(cause)
 }

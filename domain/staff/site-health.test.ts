@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  FIRST_DAY,
+  SETUP_STEPS,
   GIB,
   type KnownFacts,
   type ServerFacts,
   type SiteCopy,
-  careOf,
+  siteProblems,
   copiesHere,
   daysUntilFull,
   diskState,
   mailCodeFrom,
   undoneSteps,
-} from './site-care.ts'
+} from './site-health.ts'
 
 const now = '2026-12-01T12:00:00.000Z'
 const ago = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
@@ -61,7 +61,7 @@ const good: KnownFacts & ServerFacts = {
 }
 const told = { at: ago(20), by: 'Ngozi Eze', said: 'The provider keeps a copy of each day.' }
 
-describe('the first day', () => {
+describe('setup', () => {
   it('is over where everything is done', () => {
     expect(undoneSteps(good)).toEqual([])
   })
@@ -86,13 +86,13 @@ describe('the first day', () => {
   })
 
   it('has every step once', () => {
-    expect(new Set(FIRST_DAY).size).toBe(FIRST_DAY.length)
+    expect(new Set(SETUP_STEPS).size).toBe(SETUP_STEPS.length)
   })
 })
 
-describe('what needs care', () => {
-  it('is nothing while all goes well', () => {
-    expect(careOf(good)).toEqual([])
+describe('site problems', () => {
+  it('are none while all goes well', () => {
+    expect(siteProblems(good)).toEqual([])
   })
 
   it.each<[string, Partial<typeof good>]>([
@@ -115,7 +115,7 @@ describe('what needs care', () => {
     ['rounds_failed', { copies: [{ ...copy, round: { at: ago(1), failed: ['offers could not be ended'] } }] }],
     ['newer_version', { copies: [{ ...copy, newer: { state: 'newer', version: '1.3.0' } }] }],
   ])('is %s: %o', (kind, change) => {
-    expect(careOf({ ...good, ...change }).map((found) => found.kind)).toEqual([kind])
+    expect(siteProblems({ ...good, ...change }).map((found) => found.kind)).toEqual([kind])
   })
 
   it.each<[string, Partial<typeof good>]>([
@@ -130,13 +130,13 @@ describe('what needs care', () => {
     ['a version nobody asks for', { copies: [{ ...copy, newer: { state: 'unknown' } }] }],
     ['a first round that is to come', { copies: [{ ...copy, startedAt: ago(1), round: { at: null, failed: [] } }] }],
   ])('is not %s', (_what, change) => {
-    expect(careOf({ ...good, ...change })).toEqual([])
+    expect(siteProblems({ ...good, ...change })).toEqual([])
   })
 
-  it('names the copy, and begins with what presses most', () => {
+  it('name the copy, the most pressing first', () => {
     const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
     const letters = { email: { ...quiet, failed: 2 }, sms: quiet }
-    expect(careOf({ ...good, letters, copies: [copy, second] })).toEqual([
+    expect(siteProblems({ ...good, letters, copies: [copy, second] })).toEqual([
       { kind: 'disk_full', copy: { host: 'two', port: 3000 } },
       { kind: 'mail_failed' },
     ])

@@ -20,7 +20,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click()
 const isDone = (page: Page, name: string) => expect(step(page, name).getByText('Done', { exact: true })).toBeVisible()
 
-test('An operator is led through the first day of a site, proves each step by doing it, and reads later what needs care', async ({
+test('An operator sets up a site step by step, proves each step by doing it, and later sees its problems', async ({
   newDevice,
   portal,
 }) => {
@@ -31,22 +31,22 @@ test('An operator is led through the first day of a site, proves each step by do
 
   await test.step('the start of the console leads to what is missing', async () => {
     await operator.goto(paths.admin)
-    await operator.getByRole('link', { name: 'Site: first day and care' }).click()
-    await expect(operator.getByRole('heading', { name: 'Site', exact: true })).toBeVisible()
+    await operator.getByRole('link', { name: 'Site health' }).click()
+    await expect(operator.getByRole('heading', { name: 'Site health', exact: true })).toBeVisible()
     await isDone(operator, 'The robot check')
     await expect(step(operator, 'The address of the site')).toContainText(portal.url)
-    await expect(step(operator, 'The institute’s facts')).toBeVisible()
-    await expectNoFindings(operator, 'the first day', { otherWidth: 360 })
+    await expect(step(operator, 'The institute’s details')).toBeVisible()
+    await expectNoFindings(operator, 'the setup steps', { otherWidth: 360 })
     await operator.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('mail: a letter with a code, typed back by keys', async () => {
-    const mail = step(operator, 'Mail that arrives')
-    await mail.getByRole('button', { name: 'Send me a letter with a code' }).focus()
+  await test.step('email: a code, typed back by keys', async () => {
+    const mail = step(operator, 'Email delivery')
+    await mail.getByRole('button', { name: 'Send me a test email' }).focus()
     await operator.keyboard.press('Enter')
     const { text } = await portal.mails.newest(email, subjectLike('mail_check'))
     const code = /[a-z2-9]{4}-[a-z2-9]{4}/.exec(text)?.[0] ?? ''
-    const field = mail.getByLabel('Code of the letter')
+    const field = mail.getByLabel('Code from the email')
     await field.fill('zzzz-zzzz')
     await field.press('Enter')
     await expect(mail).toContainText('This is not the code in the newest email')
@@ -54,17 +54,17 @@ test('An operator is led through the first day of a site, proves each step by do
     await expectNoFindings(operator, 'a code that is wrong', { within: '.site-step:has(.site-code)' })
     await field.fill(code.toUpperCase())
     await field.press('Enter')
-    await isDone(operator, 'Mail that arrives')
-    await expect(operator.getByRole('heading', { name: 'Mail that arrives' })).toBeFocused()
+    await isDone(operator, 'Email delivery')
+    await expect(operator.getByRole('heading', { name: 'Email delivery' })).toBeFocused()
     await expect(mail).toContainText('by Halima Sani')
   })
 
   await test.step('a backup, on the machine', async () => {
-    await expect(step(operator, 'A backup')).toContainText('None has run yet')
+    await expect(step(operator, 'A backup')).toContainText('None yet')
     await backUp(portal)
     await checkAgain(operator)
     await isDone(operator, 'A backup')
-    await expect(step(operator, 'A backup')).toContainText('read back whole')
+    await expect(step(operator, 'A backup')).toContainText('read back completely')
   })
 
   const officer = await staffOn(newDevice, portal, 'Chidi Obi', 'officer')
@@ -76,21 +76,21 @@ test('An operator is led through the first day of a site, proves each step by do
     await isDone(operator, 'Staff')
   })
 
-  await test.step('a letter that fails needs care, and the menu of operators says so', async () => {
+  await test.step('a failed email is a problem, and the menu of operators says so', async () => {
     const wrong = `${randomUUID()}@senders.example`
     portal.mails.hasNo(wrong)
     await storeInquiry(portal, 'Amina Bello', wrong)
     const failed = `select from private.outbox where state = 'failed'`
     await expect.poll(async () => (await portal.sql(failed)).length, { timeout: 15_000 }).toBe(1)
     await checkAgain(operator)
-    await expect(operator.getByRole('region', { name: 'What needs care' })).toContainText('1 letter was given up')
+    await expect(operator.getByRole('region', { name: 'Problems' })).toContainText('1 email has failed')
     const office = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('button')
-    await expect(office(operator)).toHaveAccessibleName('Office needs care')
+    await expect(office(operator)).toHaveAccessibleName('Office site problem')
     await openOffice(operator)
-    await expect(operator.getByRole('link', { name: 'Site: needs care' })).toBeVisible()
+    await expect(operator.getByRole('link', { name: 'Site health: problem' })).toBeVisible()
     await operator.keyboard.press('Escape')
-    await expectNoFindings(operator, 'what needs care')
-    await officer.goto(adminPaths.site)
+    await expectNoFindings(operator, 'site problems')
+    await officer.goto(adminPaths.siteHealth)
     await expect(officer.getByRole('heading', { name: 'For operators' })).toBeVisible()
     await expect(office(officer)).toHaveAccessibleName('Office')
   })
@@ -98,7 +98,7 @@ test('An operator is led through the first day of a site, proves each step by do
   await test.step('it goes when its cause goes', async () => {
     await portal.sql(`update private.outbox set state = 'sent', payload = '{}' where state = 'failed'`)
     await checkAgain(operator)
-    await expect(operator.getByRole('region', { name: 'What needs care' })).toBeHidden()
+    await expect(operator.getByRole('region', { name: 'Problems' })).toBeHidden()
   })
   await Promise.all([operator.close(), officer.close()])
 })

@@ -1,6 +1,6 @@
 import { realpath, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Disk, DiskDay } from '#domain/staff/site-care.ts'
+import type { Disk, DiskDay } from '#domain/staff/site-health.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Bytes of the disk on which the embedded database lies, which need not be that of DATA_DIR; null where that is not known. */

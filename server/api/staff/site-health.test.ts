@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
-import type { SiteState } from '#domain/staff/site-care.ts'
+import type { SiteState } from '#domain/staff/site-health.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import { sampleLeft } from '#server/care/sample-left.ts'
+import { sampleLeft } from '#server/site-health/sample-left.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -29,12 +29,12 @@ async function member(...roles: StaffRole[]): Promise<Member> {
 }
 
 async function stateFor({ token }: { token: string }): Promise<{ status: number; state: SiteState }> {
-  const answer = await fetch(`${server.url}/api/staff/site-care`, { headers: bearer(token) })
+  const answer = await fetch(`${server.url}/api/staff/site-health`, { headers: bearer(token) })
   return { status: answer.status, state: (await answer.json()) as SiteState }
 }
 const doors = ['mail-check', 'mail-check/code', 'confirm-backups']
 
-describe('how the site stands', () => {
+describe('site health', () => {
   it('is told to operators at this moment and to nobody else, at every door', async () => {
     const [applicant, viewer, officer, decider, former, away] = [
       await member(),
@@ -97,19 +97,19 @@ describe('how the site stands', () => {
       expect(said).not.toContain(secret)
   })
 
-  it('marks the menu of operators while something needs care, and of nobody else', async () => {
+  it('marks the menu of operators, and of nobody else, while the site has a problem', async () => {
     const standing = async ({ token }: Member) => (await post(server, '/rest/v1/rpc/staff_self', {}, bearer(token))).body
     const officer = await member('officer')
     await stateFor(halima)
-    expect(await standing(halima)).toMatchObject({ needsCare: false })
+    expect(await standing(halima)).toMatchObject({ hasSiteProblem: false })
     await sql(`select private.queue_email('inquiry_answer', 'amina@example.com', '{}')`)
     await sql(`update private.outbox set state = 'failed', last_error = 'EENVELOPE, 550 5.1.1' where kind = 'inquiry_answer'`)
-    expect((await stateFor(halima)).state).toMatchObject({ care: [{ kind: 'mail_failed' }], letters: { email: { failed: 1 } } })
-    expect(await standing(halima)).toMatchObject({ needsCare: true })
-    expect(await standing(officer)).not.toHaveProperty('needsCare')
+    expect((await stateFor(halima)).state).toMatchObject({ problems: [{ kind: 'mail_failed' }], letters: { email: { failed: 1 } } })
+    expect(await standing(halima)).toMatchObject({ hasSiteProblem: true })
+    expect(await standing(officer)).not.toHaveProperty('hasSiteProblem')
     await sql(`update private.outbox set created_at = now() - interval '3 days', next_attempt_at = now() - interval '3 days'`)
-    expect((await stateFor(halima)).state.care).toEqual([])
-    expect(await standing(halima)).toMatchObject({ needsCare: false })
+    expect((await stateFor(halima)).state.problems).toEqual([])
+    expect(await standing(halima)).toMatchObject({ hasSiteProblem: false })
   })
 
   it('takes a letter that is kept back by a restriction for no trouble', async () => {
@@ -117,7 +117,7 @@ describe('how the site stands', () => {
     await sql(`update private.outbox set state = 'failed', last_error = 'restricted' where kind = 'notification'`)
     const { state } = await stateFor(halima)
     await sql(`delete from private.outbox where kind = 'notification'`)
-    expect(state).toMatchObject({ care: [], letters: { email: { failed: 0 } } })
+    expect(state).toMatchObject({ problems: [], letters: { email: { failed: 0 } } })
   })
 
   it('says how many letters wait and why, and nothing of what they say', async () => {
@@ -125,8 +125,8 @@ describe('how the site stands', () => {
     await sql(`update private.outbox set created_at = now() - interval '20 minutes', last_error = 'ECONNECTION'`)
     const { state } = await stateFor(halima)
     expect(state.letters.email).toMatchObject({ waiting: 1, reason: 'ECONNECTION', since: expect.any(String) })
-    // Without a mail server letters wait because there is none: that is a step of the first day.
-    expect(state.care).toEqual([])
+    // Without a mail server letters wait because there is none: that is a setup step.
+    expect(state.problems).toEqual([])
     expect(JSON.stringify(state)).not.toMatch(/amina|Tuesday/)
   })
 
@@ -166,6 +166,6 @@ describe('backups of a provider', () => {
     expect(state.backup.ran).toMatchObject({ rows: 12, bytes: 3456 })
     expect(state.undone).not.toContain('backup')
     await sql(`update private.backup_runs set at = now() - interval '3 days'`)
-    expect((await stateFor(halima)).state.care).toEqual([{ kind: 'backup_old' }])
+    expect((await stateFor(halima)).state.problems).toEqual([{ kind: 'backup_old' }])
   })
 })

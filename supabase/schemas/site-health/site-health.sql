@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- Letters of a channel that were given up within two days or wait for longer than 15 minutes, as `Letters` of domain/staff/site-care.ts.
+-- Letters of a channel that were given up within two days or wait for longer than 15 minutes, as `Letters` of domain/staff/site-health.ts.
 -- A letter is given up days after it was queued: `next_attempt_at` of a failed one is when that happened.
 create or replace function private.troubled_letters(of_channel text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -99,7 +99,7 @@ language sql stable set search_path = '' as $$
   ) as late
 $$;
 
--- What the database knows of the site, as `KnownFacts` of domain/staff/site-care.ts. `sender` as in ask_mail_check; `person`: whose
+-- What the database knows of the site, as `KnownFacts` of domain/staff/site-health.ts. `sender` as in ask_mail_check; `person`: whose
 -- letter with a code is told of.
 create or replace function private.site_facts(sender text, person uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -175,7 +175,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Letters with a code that are older than a month prove nothing that the newest proof does not.
-create or replace function private.forget_site_care(most integer) returns integer
+create or replace function private.forget_site_checks(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   forgotten integer;

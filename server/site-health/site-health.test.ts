@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type VersionRepository, startVersionRepository } from '#server/testing/version-repository.ts'
 import { sampleLeft } from './sample-left.ts'
-import { createSiteCare } from './site-care.ts'
+import { createSiteHealth } from './site-health.ts'
 
 let test: TestDatabase
 let repository: VersionRepository
@@ -23,30 +23,30 @@ afterAll(async () => {
 beforeEach(() => sql('truncate private.site_copies, private.backup_runs, private.disk_days'))
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-const careWith = (changes: Partial<Config> = {}) =>
-  createSiteCare({ config: { ...readConfig({ DATA_DIR: tmpdir(), JWT_SECRET: 'x'.repeat(32) }), ...changes }, database: test.database })
+const healthWith = (changes: Partial<Config> = {}) =>
+  createSiteHealth({ config: { ...readConfig({ DATA_DIR: tmpdir(), JWT_SECRET: 'x'.repeat(32) }), ...changes }, database: test.database })
 const person = randomUUID()
-const copies = () => sql<{ port: number; needs_care: boolean }>('select port, needs_care from private.site_copies order by port')
+const copies = () => sql<{ port: number; has_problem: boolean }>('select port, has_problem from private.site_copies order by port')
 
-it('looks once a minute, however often it is called, and keeps whether something needs care', async () => {
-  const care = careWith()
-  await care.look()
-  expect(await copies()).toEqual([{ port: 3000, needs_care: false }])
+it('looks once a minute, however often it is called, and stores whether there is a problem', async () => {
+  const siteHealth = healthWith()
+  await siteHealth.look()
+  expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
   await sql('truncate private.site_copies')
-  await care.look()
+  await siteHealth.look()
   expect(await copies()).toEqual([])
   // A round that failed is looked at by the next look.
-  care.noteRound(['offers could not be ended'])
-  await care.look()
-  expect(await copies()).toEqual([{ port: 3000, needs_care: true }])
-  expect((await care.read(person)).care).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3000 } }])
-  care.noteRound([])
-  expect((await care.read(person)).care).toEqual([])
-  expect(await copies()).toEqual([{ port: 3000, needs_care: false }])
+  siteHealth.noteRound(['offers could not be ended'])
+  await siteHealth.look()
+  expect(await copies()).toEqual([{ port: 3000, has_problem: true }])
+  expect((await siteHealth.read(person)).problems).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3000 } }])
+  siteHealth.noteRound([])
+  expect((await siteHealth.read(person)).problems).toEqual([])
+  expect(await copies()).toEqual([{ port: 3000, has_problem: false }])
 })
 
 it('knows of every copy, each with its own disk and rounds, and forgets those that stopped', async () => {
-  const [first, second] = [careWith(), careWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
+  const [first, second] = [healthWith(), healthWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
   second.noteRound(['old chats could not be forgotten'])
   await second.look()
   const state = await first.read(person)
@@ -54,23 +54,25 @@ it('knows of every copy, each with its own disk and rounds, and forgets those th
     expect.objectContaining({ port: 3000, disk: { free: expect.any(Number), total: expect.any(Number) } }),
     expect.objectContaining({ port: 3001, disk: null, round: { at: expect.any(String), failed: ['old chats could not be forgotten'] } }),
   ])
-  expect(state.care).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3001 } }])
+  expect(state.problems).toEqual([{ kind: 'rounds_failed', copy: { host: hostname(), port: 3001 } }])
   await sql(`update private.site_copies set seen_at = now() - interval '11 minutes' where port = 3001`)
   const left = await first.read(person)
-  expect([left.care, left.copies.map(({ port }) => port)]).toEqual([[], [3000]])
+  expect([left.problems, left.copies.map(({ port }) => port)]).toEqual([[], [3000]])
   await sql(`update private.site_copies set seen_at = now() - interval '25 hours' where port = 3001`)
   await first.read(person)
   expect((await copies()).map(({ port }) => port)).toEqual([3000])
 })
 
 it('asks for a newer version where it is told to, and once', async () => {
-  const care = careWith({ updatesUrl: repository.url })
-  expect((await care.read(person)).copies[0]?.newer).toEqual({ state: 'unknown' })
-  await expect.poll(async () => (await care.read(person)).care).toEqual([{ kind: 'newer_version', copy: { host: hostname(), port: 3000 } }])
+  const siteHealth = healthWith({ updatesUrl: repository.url })
+  expect((await siteHealth.read(person)).copies[0]?.newer).toEqual({ state: 'unknown' })
+  await expect
+    .poll(async () => (await siteHealth.read(person)).problems)
+    .toEqual([{ kind: 'newer_version', copy: { host: hostname(), port: 3000 } }])
   const asked = repository.asked.length
-  await care.read(person)
+  await siteHealth.read(person)
   expect(repository.asked.length).toBe(asked)
-  care.close()
+  siteHealth.close()
 })
 
 it('forgets old proofs and backups, and never the newest', async () => {
@@ -85,7 +87,7 @@ it('forgets old proofs and backups, and never the newest', async () => {
     `insert into private.backup_runs (kind, rows, bytes, at)
      values ('command', 1, 1, now() - interval '3 years'), ('command', 2, 2, now() - interval '2 years')`,
   )
-  expect(await sql('select private.forget_site_care(200) as forgotten')).toEqual([{ forgotten: 2 }])
+  expect(await sql('select private.forget_site_checks(200) as forgotten')).toEqual([{ forgotten: 2 }])
   expect(await sql('select proved_at is not null as proved from private.mail_checks order by id')).toEqual([
     { proved: true },
     { proved: false },
@@ -98,36 +100,36 @@ it('names the letters whose own words an update has made unfillable', async () =
   await sql('alter table private.letter_words disable trigger check_letter_words')
   await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_decided', 1, $1, $1)`, [words])
   await sql('alter table private.letter_words enable trigger check_letter_words')
-  const { unfilled, care } = await careWith().read(person)
-  expect([unfilled, care]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
+  const { unfilled, problems } = await healthWith().read(person)
+  expect([unfilled, problems]).toEqual([['Decision on an application'], [{ kind: 'letters_unfilled' }]])
   await sql('update private.letter_words set ended_at = now()')
-  expect((await careWith().read(person)).care).toEqual([])
+  expect((await healthWith().read(person)).problems).toEqual([])
 })
 
 it('keeps the first figures of each day of the disk for sixty days, and tells those of a month', async () => {
-  const care = careWith()
+  const siteHealth = healthWith()
   await sql(
     `insert into private.disk_days (host, day, free, total)
      select $1, private.today() - past, 100 * 2::bigint ^ 30 + past * 10 * 2::bigint ^ 30, 1000 * 2::bigint ^ 30
      from generate_series(1, 70) as past`,
     [hostname()],
   )
-  await care.read(person)
+  await siteHealth.read(person)
   await sql('truncate private.site_copies')
-  await care.read(person)
+  await siteHealth.read(person)
   expect(await sql('select count(*)::integer as days, private.today() - min(day) as oldest from private.disk_days')).toEqual([
     { days: 61, oldest: 60 },
   ])
-  const { diskDays } = await care.read(person)
+  const { diskDays } = await siteHealth.read(person)
   expect(diskDays).toHaveLength(30)
 })
 
 it('reads the certificate where the address is https, and beside everything else', async () => {
-  expect((await careWith().read(person)).copies[0]?.certificate).toEqual({ state: 'off' })
+  expect((await healthWith().read(person)).copies[0]?.certificate).toEqual({ state: 'off' })
   await sql('truncate private.site_copies')
-  const care = careWith({ siteUrl: 'https://nowhere.invalid' })
-  expect((await care.read(person)).copies[0]?.certificate).toEqual({ state: 'unknown' })
-  care.close()
+  const siteHealth = healthWith({ siteUrl: 'https://nowhere.invalid' })
+  expect((await siteHealth.read(person)).copies[0]?.certificate).toEqual({ state: 'unknown' })
+  siteHealth.close()
 })
 
 it('finds by the calendar of the institute what is out of date', async () => {

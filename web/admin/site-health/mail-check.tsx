@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { MAIL_CODE_LENGTH, type SiteState, mailCodeFrom } from '#domain/staff/site-care.ts'
+import { MAIL_CODE_LENGTH, type SiteState, mailCodeFrom } from '#domain/staff/site-health.ts'
 import { reasonWords } from '#domain/staff/outbox.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { formatOn } from '#web/lib/moments.ts'
@@ -7,12 +7,12 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { askMailCheck, problemOf, proveMail } from './site-data.ts'
+import { askMailCheck, problemOf, proveMail } from './site-health-data.ts'
 
-/** Proves that mail arrives: a letter to oneself, whose code is typed here. */
+/** Proves that email arrives: operators send themselves an email and type its code here. */
 export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { state: SiteState }) {
   const { proved, wasProved, asked } = mail
-  // A code that counts no more takes nothing away from under whoever types it.
+  // The form stays while somebody types, even if the code has expired.
   const [wasAsked, setWasAsked] = useState(asked !== null)
   if (asked !== null && !wasAsked) setWasAsked(true)
   const hasForm = asked === null ? wasAsked && proved === null : asked.state !== 'failed'
@@ -26,27 +26,27 @@ export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { s
   return (
     <>
       {proved && <p className="text-soft">{`Proved ${formatOn(proved.at, new Date(now))}${proved.by ? ` by ${proved.by}` : ''}.`}</p>}
-      {!proved && wasProved && <p>It was proved with another mail server or sender. Prove it again with this one.</p>}
+      {!proved && wasProved && <p>This was proved for another mail server or sender. Prove it again for this one.</p>}
       <p aria-live="polite">{asked && askedWords(asked, new Date(now))}</p>
       {hasForm && <CodeForm />}
-      <SendLetter isAgain={proved !== null || asked !== null} />
+      <SendEmail isAgain={proved !== null || asked !== null} />
     </>
   )
 }
 
 function askedWords({ at, state, reason }: NonNullable<SiteState['mail']['asked']>, now: Date): string {
-  const letter = `The letter you asked for ${formatOn(at, now)}`
+  const email = `The test email you requested ${formatOn(at, now)}`
   switch (state) {
     case 'queued':
-      return `${letter} is on its way.${reason === null ? '' : ` ${reasonWords(reason)}; the site tries again.`}`
+      return `${email} is being sent.${reason === null ? '' : ` ${reasonWords(reason)}; the site will try again.`}`
     case 'sent':
-      return `${letter} has left. Look into your mailbox, and among unwanted mail.`
+      return `${email} has been sent. Check your inbox and your spam folder.`
     case 'failed':
-      return `${letter} was not taken: ${reasonWords(reason)}.`
+      return `${email} was not accepted: ${reasonWords(reason)}.`
   }
 }
 
-function SendLetter({ isAgain }: { isAgain: boolean }) {
+function SendEmail({ isAgain }: { isAgain: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
@@ -54,7 +54,7 @@ function SendLetter({ isAgain }: { isAgain: boolean }) {
     setFailure(null)
     try {
       await askMailCheck()
-      toast.success('A letter with a code is on its way to you')
+      toast.success('We have sent you an email with a code')
     } catch (cause) {
       setFailure(problemOf(cause))
     } finally {
@@ -64,7 +64,7 @@ function SendLetter({ isAgain }: { isAgain: boolean }) {
   return (
     <div className="grid gap-2 justify-items-start">
       <Button variant={isAgain ? 'secondary' : 'primary'} className="button-small" busy={isBusy} onClick={() => void send()}>
-        {isBusy ? 'Sending…' : isAgain ? 'Send me a new letter' : 'Send me a letter with a code'}
+        {isBusy ? 'Sending…' : isAgain ? 'Send me a new test email' : 'Send me a test email'}
       </Button>
       {failure && (
         <Notice kind="error" role="alert">
@@ -90,8 +90,8 @@ function CodeForm() {
     setProblem(undefined)
     try {
       await proveMail(code)
-      toast.success('Mail arrives: that is proved')
-      // The form goes with what it was for.
+      toast.success('Email delivery is proved')
+      // The form disappears once the code is accepted.
       focusLate(document.getElementById('step-mail'), form)
     } catch (cause) {
       setProblem(problemOf(cause))
@@ -104,8 +104,8 @@ function CodeForm() {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="site-code">
       <TextField
-        label="Code of the letter"
-        hint={`${MAIL_CODE_LENGTH} letters and digits. It counts for an hour.`}
+        label="Code from the email"
+        hint={`${MAIL_CODE_LENGTH} letters and digits, valid for one hour.`}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -115,7 +115,7 @@ function CodeForm() {
         error={problem}
       />
       <Button type="submit" busy={isBusy} aria-disabled={mailCodeFrom(code).length === 0 || undefined}>
-        {isBusy ? 'Checking…' : 'It arrived'}
+        {isBusy ? 'Checking…' : 'Confirm'}
       </Button>
     </form>
   )

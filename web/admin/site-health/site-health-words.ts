@@ -1,0 +1,200 @@
+import {
+  type SiteProblem,
+  type SiteProblemKind,
+  type Disk,
+  type SetupStep,
+  GIB,
+  type SiteState,
+  fullIn,
+} from '#domain/staff/site-health.ts'
+import { reasonWords } from '#domain/staff/outbox.ts'
+import { formatDay, formatOn } from '#web/lib/moments.ts'
+
+type Words = { title: string; why: string }
+
+export const stepWords: Readonly<Record<SetupStep, Words>> = {
+  address: {
+    title: 'The address of the site',
+    why: 'Links in emails lead to it, and passwords and applications must be encrypted on the way.',
+  },
+  facts: {
+    title: 'The institute’s details',
+    why: 'Until they are yours, people see the name of another institute and call a number that nobody answers.',
+  },
+  mail: {
+    title: 'Email delivery',
+    why: 'Accounts, decisions and answers depend on it. A mail server that accepts an email may still lose it.',
+  },
+  backup: { title: 'A backup', why: 'Without one, a broken disk means that every application is lost.' },
+  operator: { title: 'A second operator', why: 'Only another operator can help one who loses their phone.' },
+  staff: { title: 'Staff', why: 'Applications and messages arrive from the first hour. Officers and deciders work on them.' },
+  robots: { title: 'The robot check', why: 'Robots create accounts and guess passwords by the thousand.' },
+}
+
+/** `1.2 GiB`. */
+export const sizeWords = (bytes: number): string => {
+  if (bytes >= GIB) return `${(bytes / GIB).toLocaleString('en', { maximumFractionDigits: 1 })} GiB`
+  return bytes >= 2 ** 20 ? `${Math.round(bytes / 2 ** 20)} MiB` : `${Math.ceil(bytes / 1024)} KiB`
+}
+
+const diskWords = ({ free, total }: Disk) => `${sizeWords(free)} of ${sizeWords(total)}`
+const MOST = 1000
+const amount = (count: number, one: string, many: string) => {
+  if (count === 1) return `1 ${one}`
+  return `${count > MOST ? `more than ${MOST.toLocaleString('en')}` : count.toLocaleString('en')} ${many}`
+}
+
+/** How the newest backup was. */
+export const backupRan = ({ backup }: SiteState, now: Date): string =>
+  backup.ran === null
+    ? 'None yet'
+    : `Made ${formatOn(backup.ran.at, now)}: ${amountOfRows(backup.ran.rows)}, ${sizeWords(backup.ran.bytes)}, read back completely`
+const amountOfRows = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`)
+
+export const versionWords = ({ copies }: SiteState): string => {
+  const [copy] = copies
+  if (copy === undefined) return 'Not known'
+  const { version, newer } = copy
+  switch (newer.state) {
+    case 'off':
+      return `${version}; set UPDATES_URL to check for newer versions`
+    case 'unknown':
+      return `${version}; could not check for a newer version`
+    case 'none':
+      return `${version}, the newest`
+    case 'newer':
+      return `${version}; ${newer.version} is available`
+  }
+}
+
+export const diskOf = (state: SiteState): string => {
+  const copy = state.copies.find(({ disk }) => disk !== null)
+  if (!copy?.disk) return 'Your provider stores the data'
+  const days = fullIn(copy, state)
+  return `${diskWords(copy.disk)} free${days === null ? '' : `; ${fullWords(days)}`}`
+}
+const fullWords = (days: number) => `full in ${days === 1 ? '1 day' : `${days} days`} at this rate`
+
+export const certificateWords = ({ copies, now }: SiteState): string => {
+  const certificate = copies[0]?.certificate
+  if (certificate?.state === 'off') return 'None: the address is not https'
+  if (certificate?.state !== 'known') return 'Could not be checked from this server'
+  return `${Date.parse(certificate.until) < Date.parse(now) ? 'Expired' : 'Valid until'} ${formatDay(certificate.until)}`
+}
+
+export const roundOf = ({ copies }: SiteState, now: Date): string => {
+  const newest = copies
+    .flatMap(({ round }) => round.at ?? [])
+    .sort()
+    .at(-1)
+  return newest === undefined ? 'Not yet since the last start' : formatOn(newest, now)
+}
+
+type ProblemWords = { title: string; what: (state: SiteState, copy: SiteProblem['copy']) => string; how: string }
+
+const copyOf = ({ copies }: SiteState, copy: SiteProblem['copy']) =>
+  copies.find(({ host, port }) => host === copy?.host && port === copy.port)
+const diskNow = (state: SiteState, copy: SiteProblem['copy']) => {
+  const disk = copyOf(state, copy)?.disk
+  return disk ? `${diskWords(disk)} are free.` : ''
+}
+const waiting = (letters: SiteState['letters']['email'], one: string, many: string) =>
+  `${amount(letters.waiting, `${one} waits`, `${many} wait`)} for more than 15 minutes. ` +
+  (letters.reason === null ? 'None has been tried.' : `${reasonWords(letters.reason)}.`)
+
+const wordsByKind: Readonly<Record<SiteProblemKind, ProblemWords>> = {
+  disk_full: {
+    title: 'The disk is almost full',
+    what: diskNow,
+    how: 'Free some space on the machine now. When the disk is full, nothing can be saved.',
+  },
+  certificate_over: {
+    title: 'Browsers warn visitors about this site',
+    what: (state, copy) => {
+      const certificate = copyOf(state, copy)?.certificate
+      if (certificate?.state !== 'known') return ''
+      if (certificate.isForOther) return 'Its certificate is for another address.'
+      return `Its certificate ${Date.parse(certificate.from) > Date.parse(state.now) ? 'is not valid yet' : 'has expired'}.`
+    },
+    how: 'Renew the certificate where TLS ends: in the proxy on your machine, or at the service in front of it.',
+  },
+  certificate_ends: {
+    title: 'The certificate expires soon',
+    what: (state, copy) => {
+      const certificate = copyOf(state, copy)?.certificate
+      return certificate?.state === 'known' ? `It is valid until ${formatDay(certificate.until)} and has not been renewed.` : ''
+    },
+    how: 'Check why automatic renewal did not work. From that day, browsers will warn all visitors.',
+  },
+  disk_fills: {
+    title: 'The disk will soon be full',
+    what: (state, copy) => {
+      const days = copy && fullIn(copy, state)
+      return `${diskNow(state, copy)} ${typeof days === 'number' ? `${fullWords(days).replace('full', 'Full')}.` : ''}`
+    },
+    how: 'Check what is growing: usually backups and logs on the same disk. Or get a larger disk.',
+  },
+  disk_low: { title: 'The disk is filling up', what: diskNow, how: 'Free some space on the machine, or get a larger disk.' },
+  mail_waiting: {
+    title: 'Emails are not being sent',
+    what: ({ letters }) => waiting(letters.email, 'email', 'emails'),
+    how: 'Check the mail server. The site keeps trying automatically.',
+  },
+  mail_failed: {
+    title: 'Emails failed',
+    what: ({ letters }) => `${amount(letters.email.failed, 'email has', 'emails have')} failed in the last two days.`,
+    how: 'Officers can see why in the outbox and send them again.',
+  },
+  texts_waiting: {
+    title: 'Text messages are not being sent',
+    what: ({ letters }) => waiting(letters.sms, 'text message', 'text messages'),
+    how: 'Check the gateway behind SMS_WEBHOOK_URL.',
+  },
+  texts_failed: {
+    title: 'Text messages failed',
+    what: ({ letters }) => `${amount(letters.sms.failed, 'text message has', 'text messages have')} failed in the last two days.`,
+    how: 'Officers can see why in the outbox. If many fail at the same time, the gateway is the cause.',
+  },
+  rounds_late: {
+    title: 'The hourly job does not run',
+    what: () => 'Reminders are not sent, and old data is not deleted.',
+    how: 'Restart the site and check its log.',
+  },
+  rounds_failed: {
+    title: 'Part of the hourly job failed',
+    what: (state, copy) => `${copyOf(state, copy)?.round.failed.join('; ') ?? ''}.`,
+    how: 'The next run will try again. The log of the site says why.',
+  },
+  letters_unfilled: {
+    title: 'Some of your email templates cannot be used',
+    what: ({ unfilled }) => `Since an update, these emails use the standard text: ${unfilled.join(', ')}.`,
+    how: 'Deciders can open them under Letters, see what is wrong, and correct them or return to the standard text.',
+  },
+  backup_old: {
+    title: 'The backup is too old',
+    what: (state) =>
+      state.backup.ran === null
+        ? 'It is a long time since somebody checked the backups of the provider.'
+        : `The newest is from ${formatOn(state.backup.ran.at, new Date(state.now)).replace(/^on /, '')}.`,
+    how: 'Run npm run backup every night.',
+  },
+  newer_version: {
+    title: 'There is a newer version',
+    what: (state, copy) => {
+      const newer = copyOf(state, copy)?.newer
+      return newer?.state === 'newer' ? `${newer.version}; this site runs ${copyOf(state, copy)?.version}.` : ''
+    },
+    how: 'Make a backup, pull, and restart the site.',
+  },
+}
+
+/** A problem in words. The copy is named where there are several, as `host:port`. */
+export function problemWords({ kind, copy }: SiteProblem, state: SiteState): { title: string; what: string; how: string } {
+  const { title, what, how } = wordsByKind[kind]
+  const where = copy !== undefined && state.copies.length > 1 ? ` (${copy.host}:${copy.port})` : ''
+  return { title: `${title}${where}`, what: what(state, copy), how }
+}
+
+/** Whether a problem stops work. The others can wait. */
+export const isPressing = (kind: SiteProblemKind): boolean =>
+  kind === 'disk_full' || kind === 'certificate_over' || kind === 'mail_waiting' || kind === 'rounds_late'
