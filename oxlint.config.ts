@@ -5,6 +5,11 @@ import { type OxlintOverride, defineConfig } from 'oxlint'
  * error. `tools/checks/import-rules.test.ts` proves every rule with a file that must fail.
  */
 const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
+/** What the site may import of packages/supabase-server. */
+const entries = {
+  group: ['#supabase-server/**', '!#supabase-server/database.ts', '!#supabase-server/addresses.ts', '!#supabase-server/testing/**'],
+  message: 'Of the package only #supabase-server, its database.ts and its addresses.ts; tests use its testing/.',
+}
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
 
 /**
@@ -40,8 +45,8 @@ const serverRooms: Record<string, string[]> = {
   database: [],
   jobs: ['database'],
   mail: ['content', 'database'],
-  papers: ['content', 'requests'],
-  requests: ['database'],
+  papers: ['content', 'requests', 'supabase-server'],
+  requests: ['database', 'supabase-server'],
   site: ['content', 'database', 'requests'],
   samples: ['database', 'supabase-server'],
   api: ['database', 'mail', 'papers', 'requests', 'site', 'site-health', 'supabase-server'],
@@ -58,7 +63,7 @@ const protocolFolders: Record<string, string[]> = {
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
 const belowPages: Pattern = {
-  regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages))/',
+  regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages))(/|$)',
   message: 'Features are below pages and app.',
 }
 
@@ -84,6 +89,13 @@ const ofServer: Pattern[] = [
   { regex: '^#(tools|web|e2e)/', message: 'server never imports web.' },
   { regex: '^pg($|/|-)', message: 'Only server/database imports the driver.' },
 ]
+
+const ofTests = ['**/*.test.ts', 'packages/*/testing/**']
+
+const notTheSite: Pattern = {
+  regex: '^#(content|domain|e2e|scripts|server|supabase|tools|web)/',
+  message: 'A package does not know the site: what it needs is an option.',
+}
 
 const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[] = [
   {
@@ -122,14 +134,17 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   {
     files: ['web/lib/**'],
     patterns: [
-      { regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' },
+      {
+        regex: '^#(tools|server|supabase-server|e2e|web/(admin|app|pages|features|ui))(/|$)',
+        message: 'web/lib is below features and pages.',
+      },
     ],
   },
   {
     files: ['web/ui/**'],
     patterns: [
       {
-        regex: '^#(tools|server|supabase-server|e2e|domain|content|web/(admin|app|pages|features))/',
+        regex: '^#(tools|server|supabase-server|e2e|domain|content|web/(admin|app|pages|features))(/|$)',
         message: 'web/ui knows no domain and no feature.',
       },
     ],
@@ -142,20 +157,20 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   {
     files: ['web/pages/**'],
     patterns: [
-      { regex: '^#(tools|server|supabase-server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|supabase-server|e2e)(/|$)', message: 'web never imports server.' },
       { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
     ],
   },
   {
     files: ['web/app/**'],
     patterns: [
-      { regex: '^#(tools|server|supabase-server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#(tools|server|supabase-server|e2e)(/|$)', message: 'web never imports server.' },
       { regex: '^#web/admin/', message: 'Not a byte of the console is on other pages.' },
     ],
   },
   {
     files: ['web/admin/**'],
-    patterns: [{ regex: '^#(tools|server|supabase-server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
+    patterns: [{ regex: '^#(tools|server|supabase-server|e2e|web/pages)(/|$)', message: 'The console is an application beside web/app.' }],
   },
   { files: ['server/**'], patterns: ofServer },
   ...Object.entries(serverRooms).map(([room, others]) => ({
@@ -169,15 +184,17 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
       },
       ...(others.includes('supabase-server')
         ? []
-        : [{ regex: '^#supabase-server/', message: `server/${room} does not know how the Supabase protocols are spoken.` }]),
+        : [{ regex: '^#supabase-server$', message: `server/${room} does not know how the Supabase protocols are spoken.` }]),
     ],
   })),
   { files: ['packages/**'], patterns: ofServer },
+  { files: ['packages/**'], excludeFiles: ofTests, patterns: [...ofServer, notTheSite] },
   ...Object.entries(protocolFolders).map(([folder, others]) => ({
     files: [`packages/supabase-server/${folder}/**`],
-    excludeFiles: ['**/*.test.ts'],
+    excludeFiles: ofTests,
     patterns: [
       ...ofServer,
+      notTheSite,
       {
         group: [
           ...Object.keys(protocolFolders).map((name) => `#supabase-server/${name}/**`),
@@ -187,7 +204,8 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
       },
     ],
   })),
-  { files: ['server/testing/**', 'packages/*/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
+  { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
+  { files: ['packages/*/testing/**'], patterns: ofServer.slice(0, 1) },
 ]
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
@@ -225,13 +243,15 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'own/bare-text': 'error',
     'react/exhaustive-deps': 'error',
-    'no-restricted-imports': ['error', { patterns: [parent] }],
+    'no-restricted-imports': ['error', { patterns: [parent, entries] }],
   },
   overrides: [
     ...rooms.map(({ files, excludeFiles, patterns }): OxlintOverride => ({
       files,
       ...(excludeFiles && { excludeFiles }),
-      rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [parent, ...(files[0]?.startsWith('packages/') ? [] : [entries]), ...patterns] }],
+      },
     })),
     {
       // One keeper of what the browser holds. Scripts of the head come before every module.
@@ -247,6 +267,8 @@ export default defineConfig({
     { files: ['content/**', 'e2e/**', '**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
     { files: ['*.config.ts', 'tools/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['server/serve.ts'], rules: { 'no-console': 'off' } },
+    // The entry of a package is what others may use of it.
+    { files: ['packages/*/index.ts'], rules: { 'oxc/no-barrel-file': 'off' } },
     {
       files: [
         'server/config.ts',

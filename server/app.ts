@@ -6,22 +6,22 @@ import { watchSite } from './site-health/watch-site.ts'
 import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
-import { authProtocol } from '#supabase-server/auth/auth-protocol.ts'
-import { renewMailLink } from '#supabase-server/auth/mail-links/renew-mail-link.ts'
-import { createPasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
-import { createRobotCheck } from '#supabase-server/auth/robots/robot-check.ts'
-import { dataProtocol } from '#supabase-server/data/data-protocol.ts'
-import { readJsonBodies } from '#supabase-server/json-bodies.ts'
-import { JSON_BYTES, excessOf } from '#supabase-server/measured-json.ts'
-import { logRefusedAccess } from '#supabase-server/refused-access.ts'
-import { createPictureKeeper } from '#supabase-server/provider-pictures/keep-picture.ts'
-import { createImageRecoding } from '#supabase-server/storage/images/recode-image.ts'
-import { storageProtocol } from '#supabase-server/storage/storage-protocol.ts'
+import {
+  JSON_BYTES,
+  createPasswordHashing,
+  createRobotCheck,
+  excessOf,
+  logRefusedAccess,
+  loggedError,
+  readJsonBodies,
+  renewMailLink,
+  requireFactorKey,
+  supabaseServer,
+} from '#supabase-server'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './requests/errors.ts'
-import { loggedError } from './requests/logged-error.ts'
 import { runWorkOfStaff } from './jobs/staff-jobs.ts'
 import { runJobs } from './jobs/jobs.ts'
 import type { LateLetter } from './mail/outbox/late-letters.ts'
@@ -33,6 +33,7 @@ import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
 import { tellOfUntoldProxy } from './requests/untold-proxy.ts'
 import { addresses } from '#server/addresses.ts'
+import { passwordRule, supabaseHost } from './supabase-host.ts'
 
 export type AppOptions = {
   config: Config
@@ -45,6 +46,11 @@ export type AppOptions = {
   development?: boolean
   /** Milliseconds in which a request has to arrive, headers and body. */
   arrivalMs?: number
+}
+
+/** Checks that the keys of this site open what is stored, before a start changes the database. @throws {FactorKeyMissing} */
+export async function requireKeys(config: Config, database: Pick<Database, 'asAuth'>): Promise<void> {
+  if (config.supabase === undefined) await requireFactorKey(config, database)
 }
 
 /** The whole server, ready to listen; tests and production build the same. What was begun by a building that fails is ended. */
@@ -99,7 +105,7 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
   sayGoodbye(app)
   closeConnectionsAsTheyFallIdle(app)
 
-  const passwords = createPasswordHashing()
+  const passwords = createPasswordHashing(passwordRule)
   const robots = createRobotCheck(config, database)
   const siteHealth = watchSite(app, { config, database })
   await app.register(api, { prefix: addresses.api, config, database, passwords, robots, siteHealth, pages: lentPages })
@@ -110,13 +116,8 @@ async function fill(app: FastifyInstance, options: AppOptions, addHeaders: Heade
   runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: siteHealth.noteRound })
   runWorkOfStaff(app, database)
   if (config.supabase === undefined) {
-    const recodeImage = createImageRecoding()
-    const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')
-    const keepPicture = createPictureKeeper({ config, database, recodeImage, log })
-    await app.register(authProtocol, { config, database, passwords, robots, keepPicture })
     const limits = { subscribers: newsletterLimit({ config, database }) }
-    await app.register(dataProtocol, { prefix: addresses.data, config, database, limits })
-    await app.register(storageProtocol, { prefix: addresses.storage, config, database, recodeImage })
+    await app.register(supabaseServer, { config, host: supabaseHost(config), database, passwords, robots, limits })
   }
   if (pages) await app.register(site, { config, database, development, lentPages })
 }

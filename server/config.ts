@@ -3,13 +3,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { isLoopback } from '#domain/is-loopback.ts'
+import type { AuthProvider } from '#supabase-server'
 import { anonKeyFor, keptSecret } from './secrets.ts'
-
-/**
- * A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. With an external Supabase
- * the project holds secret and issuer, and both may be empty here.
- */
-export type AuthProvider = { name: string; clientId: string; clientSecret: string; issuer: string }
 
 /** Everything the environment decides, read once at the start and passed down. */
 export type Config = {

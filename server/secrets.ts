@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** As JWT_SECRET: a shorter one could be guessed, and with an empty one anybody could sign tokens. */
@@ -36,26 +36,6 @@ export function keptSecret(dataDir: string, fileName: string): string {
     rmSync(draft, { force: true })
   }
   return checked(file, readFileSync(file, 'utf8').trim())
-}
-
-/** A secret of the data folder; undefined where there is none, or one that was cut off. */
-export function readSecret(dataDir: string, fileName: string): string | undefined {
-  const kept = readIfThere(join(dataDir, fileName))
-  return kept !== undefined && kept.length >= SHORTEST ? kept : undefined
-}
-
-/**
- * Keeps this secret in a file of the data folder. What the file held, if only a part of a secret, stays beside it under a name of its own:
- * it may be what opens other data. The new one is never seen half-written.
- */
-export function replaceSecret(dataDir: string, fileName: string, secret: string): void {
-  const file = join(dataDir, fileName)
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, secret, { mode: 0o600, flush: true })
-  const former = readIfThere(file)
-  if (former !== undefined && former !== '') renameSync(file, `${file}.replaced-${Date.now()}`)
-  renameSync(draft, file)
 }
 
 function checked(file: string, secret: string): string {

@@ -1,6 +1,5 @@
 import { isatty } from 'node:tty'
 import type { FastifyInstance } from 'fastify'
-import { requireFactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
@@ -59,7 +58,8 @@ async function start(running: Running, development: boolean, leaving: AbortSigna
     log: (sentence) => console.error(withoutSecrets(sentence, config)),
     signal: leaving,
     mayGoOn: async (client) => {
-      if (config.supabase === undefined) await requireFactorKey(config, authOf(client))
+      const { requireKeys } = await loading
+      await requireKeys(config, authOf(client))
     },
     onTakenOver: () => {
       console.error(new AnotherInstanceRuns().message)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { DatabaseUnavailable } from './database/database-unavailable.ts'
+import { DatabaseUnavailable } from '#supabase-server/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { sentenceFor, statusFor, withoutSecrets } from './start-failure.ts'
 

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts'
-import { DatabaseUnavailable, translated } from './database/database-unavailable.ts'
+import { DatabaseUnavailable, translated } from '#supabase-server/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { MOST_CONNECTIONS } from './database/open-database.ts'
 

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import type { Caller } from '#server/database/database.ts'
+import type { Caller } from '#supabase-server/database.ts'
 
 /** What this product reads of an access token; further claims (aal, amr, user_metadata …) are passed on untouched. */
 export type AccessTokenClaims = JWTPayload & {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
-import { isPassing } from '#domain/passing.ts'
-import type { Config } from '#server/config.ts'
-import type { Caller } from '#server/database/database.ts'
+import { isTransient } from '#supabase-server/http/transient-status.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Caller } from '#supabase-server/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
-import { noteOn } from '#server/requests/request-notes.ts'
-import { addresses } from '#server/addresses.ts'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
-export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
+export type TokenConfig = Pick<SupabaseServerConfig, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 
 /** Why a token was refused. `expired` lets a client refresh instead of signing out. */
 export type TokenProblem = 'expired' | 'malformed'
@@ -137,7 +137,7 @@ function isAccessTokenClaims(payload: JWTPayload): payload is AccessTokenClaims 
 }
 
 /** Who issues the access tokens of a site, as they name it. */
-export function issuerOf({ siteUrl }: Pick<Config, 'siteUrl'>): string {
+export function issuerOf({ siteUrl }: Pick<SupabaseServerConfig, 'siteUrl'>): string {
   return new URL(addresses.auth, siteUrl).href
 }
 
@@ -147,7 +147,7 @@ function isMeantForUs({ role, iss, aud }: JWTPayload, config: TokenConfig): bool
   return (aud === undefined || aud === 'authenticated') && (iss === undefined || iss === issuerOf(config))
 }
 
-type Project = NonNullable<Config['supabase']>
+type Project = NonNullable<SupabaseServerConfig['supabase']>
 
 async function verifyWithProject(token: string, project: Project): Promise<{ payload: JWTPayload; trustedForMs: number }> {
   try {
@@ -180,7 +180,7 @@ async function askProject(token: string, project: Project): Promise<JWTPayload> 
   }).catch((error: unknown) => {
     throw new ProjectUnavailable(error)
   })
-  if (isPassing(answer.status)) throw new ProjectUnavailable(answer.status)
+  if (isTransient(answer.status)) throw new ProjectUnavailable(answer.status)
   if (!answer.ok) throw new errors.JWTInvalid('The project does not know this token')
   const user: unknown = await answer.json()
   const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined

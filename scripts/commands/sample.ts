@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { passwordProblems } from '#domain/accounts/passwords.ts'
-import { isCommonPassword } from '#supabase-server/auth/passwords/common-passwords.ts'
-import { loadFactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
-import { createPasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
+import { createPasswordHashing, loadFactorKey } from '#supabase-server'
+import { passwordRule } from '#server/supabase-host.ts'
 import { requireContent } from '#server/content/proved-content.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -37,8 +36,9 @@ async function make(config: Config, password: string): Promise<Made> {
   await requireContent()
   const problems = passwordProblems(password)
   if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
-  if (await isCommonPassword(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')
-  const hash = await createPasswordHashing().hash(password)
+  const passwords = createPasswordHashing(passwordRule)
+  if (await passwords.isCommon(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')
+  const hash = await passwords.hash(password)
   return withOwnerConnection(config, { create: true }, async (client) => {
     await syncFacts(client)
     await syncEvents(client)

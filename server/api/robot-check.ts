@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RobotCheck } from '#supabase-server/auth/robots/robot-check.ts'
+import type { RobotCheck } from '#supabase-server'
 import type { ApiOptions } from './api-options.ts'
 import { visitorLimit } from './visitor-limit.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { InvalidAccessToken, callerFrom } from '#supabase-server/access-token.ts'
+import { InvalidAccessToken, callerFrom } from '#supabase-server'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'

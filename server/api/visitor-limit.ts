@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#server/requests/network-of.ts'
-import { translated } from '#server/database/database-unavailable.ts'
+import { networkOf } from '#supabase-server'
+import { translated } from '#supabase-server/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from './api-options.ts'
 

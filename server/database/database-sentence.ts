@@ -2,7 +2,7 @@ import { portalRefusals } from '#domain/refusals/portal-refusals.ts'
 import { sentenceOf } from '#domain/refusals/refusals.ts'
 import { siteRefusals } from '#domain/refusals/site-refusals.ts'
 import { consoleRefusals } from '#domain/staff/refusals/console-refusals.ts'
-import { isRefusal } from './refusal-words.ts'
+import { isRefusal } from '#supabase-server/database.ts'
 
 const sentences = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
 

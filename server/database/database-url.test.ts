@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type PlainPostgres, startPostgres15 } from '#server/testing/plain-postgres.ts'
 import { AdministratorNeeded } from './administrator-help.ts'
 import type { Database } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from '#supabase-server/database.ts'
 import { AnotherInstanceRuns } from './instance-lock.ts'
 import { openDatabase } from './open-database.ts'
 

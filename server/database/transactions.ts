@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { growingPauses } from '#domain/growing-pauses.ts'
-import { DatabaseUnavailable, translated } from './database-unavailable.ts'
+import { DatabaseUnavailable, translated } from '#supabase-server/database.ts'
 import type { Result, Statement, Transaction } from './database.ts'
 import { type BatchResult, isStaleStatement, runBatch } from './statement-batch.ts'
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { QueueFull, createBoundedQueue } from '#server/requests/bounded-queue.ts'
+import { QueueFull, createBoundedQueue } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApplicationPaper } from './application-paper.ts'
 import type { PaperAnswer } from './paper-worker.ts'

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { DatabaseUnavailable } from '#supabase-server/database.ts'
 import { ProductError, renderErrors } from './errors.ts'
 
 let app: FastifyInstance

@@ -1,9 +1,8 @@
 import { tryAgainIn } from '#domain/messages/try-again.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
-import { loggedError } from './logged-error.ts'
-import { noteOn } from './request-notes.ts'
-import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#supabase-server/database.ts'
+import { loggedError, noteOn } from '#supabase-server'
 import { addresses } from '#server/addresses.ts'
 
 type CatalogueEntry = {
@@ -169,12 +168,6 @@ export class ProductError extends Error {
   }
 }
 
-/** Seconds a client should wait when the database is away or the process overloaded; a restart takes well under one. */
-export const SECONDS_UNTIL_RETRY = 1
-
-/** True when the database could not be reached at all, as opposed to having refused a statement. */
-export const isDatabaseUnavailable = (error: unknown): boolean => error instanceof DatabaseUnavailable
-
 /**
  * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable
  * database as `unavailable`, one that asks for the second factor as `second_factor_required`, one that refused what was asked by its
@@ -204,13 +197,6 @@ export function productErrorFrom(error: unknown): ProductError {
     default:
       return new ProductError('malformed_request', { cause: error })
   }
-}
-
-/** True when PostgreSQL refused because the caller has not given their second factor (`private.refuse_unassured`). */
-export function asksSecondFactor(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
-  )
 }
 
 /**

@@ -1,5 +1,4 @@
-import { insertEmailIdentity } from '#supabase-server/auth/queries/identities.ts'
-import { confirmUser, findUserByEmail, insertUser } from '#supabase-server/auth/queries/users.ts'
+import { confirmUser, findUserByEmail, insertEmailIdentity, insertUser } from '#supabase-server'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 
 /**

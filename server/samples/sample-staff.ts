@@ -1,7 +1,5 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
-import { deleteFactor, findFactors, insertFactor, verifyFactorRow } from '#supabase-server/auth/queries/factors.ts'
-import { newAppSetUp } from '#supabase-server/auth/second-factor/authenticator-app.ts'
-import type { FactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
+import { type FactorKey, deleteFactor, findFactors, insertFactor, newAppSetUp, verifyFactorRow } from '#supabase-server'
 import { giveRole } from '#server/database/commands/staff.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { openAccount } from './open-account.ts'

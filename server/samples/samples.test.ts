@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { interviews } from '#content/interviews.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
-import { loadFactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
-import { createPasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
+import { createPasswordHashing, loadFactorKey } from '#supabase-server'
+import { passwordRule } from '#server/supabase-host.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { browser } from '#server/testing/accounts.ts'
@@ -40,7 +40,7 @@ const asOwner = <T>(work: (tx: OwnerTransaction) => Promise<T>) =>
 const remove = () => asOwner(removeSamples)
 const PASSWORD = 'Workshop-2027!'
 const make = async () => {
-  const hash = await createPasswordHashing().hash(PASSWORD)
+  const hash = await createPasswordHashing(passwordRule).hash(PASSWORD)
   return asOwner(async (tx) => {
     const factorKey = await loadFactorKey(server.config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
     return makeSamples(tx, hash, factorKey)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import type { Product } from './product.ts'
 import type { PreparedRequest } from './http-connection.ts'
 

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import { applicantId, DRAFT, HASHING, PASSWORD, sessionId } from './applicants.ts'
 import type { Product } from './product.ts'
 

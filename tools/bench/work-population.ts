@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { institute } from '#content/institute.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import { applicantId, sessionId } from './applicants.ts'
 import type { Product } from './product.ts'
 

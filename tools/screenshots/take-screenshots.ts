@@ -10,8 +10,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { createPasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
-import { loadFactorKey } from '#supabase-server/auth/second-factor/factor-key.ts'
+import { createPasswordHashing, loadFactorKey } from '#supabase-server'
+import { passwordRule } from '#server/supabase-host.ts'
 import { readConfig } from '#server/config.ts'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -46,7 +46,7 @@ async function layIn(): Promise<Set<string>> {
 /** Makes the sample people and staff, and says what everybody is shown. */
 async function everybody(dataDir: string, address: string): Promise<Viewer[]> {
   const password = `Sample-${randomUUID()}`
-  const hash = await createPasswordHashing().hash(password)
+  const hash = await createPasswordHashing(passwordRule).hash(password)
   const config = readConfig({ DATA_DIR: dataDir })
   const { staff } = await withOwnerConnection(config, { create: false }, (owner) =>
     inOwnerTransaction(owner, async (tx) => {

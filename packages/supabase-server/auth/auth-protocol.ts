@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
-import { isUnaskedFromElsewhere } from '#supabase-server/unasked-request.ts'
-import { addresses } from '#server/addresses.ts'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { isCrossSiteSimpleRequest } from '#supabase-server/http/same-origin.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 import { logAccounts } from './limits/account-log.ts'
 import { echoApiVersion, sendAuthError } from './answers/auth-error-answer.ts'
 import { AuthError } from './answers/auth-error.ts'
@@ -34,15 +34,16 @@ import { readBodiesAsJson } from './requests/request-body.ts'
  */
 export async function authProtocol(
   app: FastifyInstance,
-  options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots' | 'keepPicture'>,
+  options: Pick<Auth, 'config' | 'host' | 'database' | 'passwords' | 'robots' | 'keepPicture'>,
 ): Promise<void> {
-  const { config, database, passwords, robots, keepPicture } = options
+  const { config, host, database, passwords, robots, keepPicture } = options
   const auth: Auth = {
     config,
+    host,
     database,
     passwords,
     limits: createAuthLimits(config, database),
-    providers: createProviders(config.authProviders),
+    providers: createProviders(config.authProviders, host),
     robots,
     factorKey: await loadFactorKey(config, database),
     keepPicture,
@@ -58,7 +59,7 @@ export async function authProtocol(
         echoApiVersion(request, reply)
         allowAnyOrigin(reply)
         reply.header('cache-control', 'no-store')
-        if (request.routeOptions.config.takesForms !== true && isUnaskedFromElsewhere(request, config.siteUrl)) {
+        if (request.routeOptions.config.takesForms !== true && isCrossSiteSimpleRequest(request, config.siteUrl)) {
           throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: Content-Type must be application/json' })
         }
       })

@@ -1,6 +1,7 @@
-import { type Config, hasOutboxPage } from '#server/config.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Host } from '#supabase-server/host.ts'
 import type { KeepPicture } from '#supabase-server/provider-pictures/keep-picture.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#supabase-server/database.ts'
 import type { AuthLimits } from './limits/auth-limits.ts'
 import type { FactorKey } from './second-factor/factor-key.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
@@ -9,7 +10,8 @@ import type { RobotCheck } from './robots/robot-check.ts'
 
 /** What every service of this protocol works with; made once for each server. */
 export type Auth = {
-  config: Config
+  config: SupabaseServerConfig
+  host: Host
   database: Database
   passwords: PasswordHashing
   limits: AuthLimits
@@ -31,8 +33,3 @@ export const TEXT_PAUSE_SECONDS = 30
 export const AUTH_CODE_SECONDS = 300
 /** Seconds a person may take at a third party before the sign-in has to be begun again (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
 export const PROVIDER_FLOW_SECONDS = 300
-
-/** Whether codes can be sent to phones: by the webhook, or to /dev/outbox. */
-export function canSendTexts(config: Pick<Config, 'smsWebhookUrl' | 'isPublic' | 'smtpUrl'>): boolean {
-  return config.smsWebhookUrl !== undefined || hasOutboxPage(config)
-}

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom, knownCaller } from '#supabase-server/access-token.ts'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
-import { readJsonBodies } from '#supabase-server/json-bodies.ts'
-import type { Config } from '#server/config.ts'
-import type { Caller, Database } from '#server/database/database.ts'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Caller, Database } from '#supabase-server/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
-import { similarName } from './catalog/catalog.ts'
+import { similarName } from './catalog/similar-name.ts'
 import { withChosen, type ChosenResponse } from './answer/chosen-response.ts'
 import { type CurrentCatalog, currentCatalog } from './catalog/current-catalog.ts'
 import type { DataAnswer } from './answer/data-answer.ts'
@@ -25,7 +25,7 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
 type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataAnswer>
 
 type Options = {
-  config: Config
+  config: SupabaseServerConfig
   database: Database
   /** By table: counts a new row of a visitor or a person, and throws where there were too many; also one that is then refused. */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>

@@ -1,10 +1,10 @@
-import { AVATAR_BUCKET, avatarPath, pictureExtensions } from '#domain/accounts/avatars.ts'
-import { createBoundedQueue } from '#server/requests/bounded-queue.ts'
+import { pictureExtensions } from '#supabase-server/storage/images/picture-type.ts'
+import { createBoundedQueue } from '#supabase-server/http/bounded-queue.ts'
 import type { RecodeImage } from '#supabase-server/storage/images/recode-image.ts'
 import { contentOf } from '#supabase-server/storage/store-upload.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { addresses } from '#server/addresses.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Database } from '#supabase-server/database.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { claimPicture, keepAvatar } from './queries.ts'
 
@@ -14,7 +14,7 @@ export type PictureOfIdentity = { provider: string; subject: string; issuer: str
 /** Copies a picture, or finds out that it is not wanted. Resolves with whether it stands in the profile now; never rejects. */
 export type KeepPicture = (picture: PictureOfIdentity) => Promise<boolean>
 
-type Options = { config: Pick<Config, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
+type Options = { config: Pick<SupabaseServerConfig, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
 
 const codeOf = (problem: unknown): string =>
   problem instanceof Error ? ('code' in problem ? String(problem.code) : problem.name) : 'unknown'
@@ -27,8 +27,8 @@ export function createPictureKeeper({ config, database, recodeImage, log }: Opti
     const person = await database.asAuth((tx) => claimPicture(tx, provider, subject))
     if (person === null) return false
     const image = await recodeImage(await fetchPicture(address, issuer))
-    const path = avatarPath(person, pictureExtensions[image.mimetype])
-    const own = `${config.siteUrl}${addresses.storage}/object/public/${AVATAR_BUCKET}/${path}?cacheNonce=${Date.now().toString(36)}`
+    const path = `${person}/avatar.${pictureExtensions[image.mimetype]}`
+    const own = `${config.siteUrl}${addresses.storage}/object/public/avatars/${path}?cacheNonce=${Date.now().toString(36)}`
     const { metadata } = contentOf(image, { cacheControl: 'max-age=3600', userMetadata: null })
     return database.asAuth((tx) => keepAvatar(tx, person, { path, bytes: image.bytes, metadata, address: own }))
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** Whom the picture of an identity would be of; null when it was asked for before, or the person has one. As the owner of schema auth. */
 export async function claimPicture(tx: Transaction, provider: string, subject: string): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { avatarLimits } from '#domain/accounts/avatars.ts'
 import type { Bucket } from './queries/buckets.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -11,7 +10,6 @@ export function limitOf({ file_size_limit }: Bucket): number {
 
 /** EntityTooLarge in the words of a limit: `Maximum size is 2MB.` */
 export function tooLarge(limit: number): StorageError {
-  if (limit === avatarLimits.bytes) return new StorageError('EntityTooLarge')
   return new StorageError('EntityTooLarge', { message: `File too large. Maximum size is ${sizeInWords(limit)}.` })
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#supabase-server/access-token.ts'
-import { loggedError } from '#server/requests/logged-error.ts'
-import { noteOn } from '#server/requests/request-notes.ts'
-import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/requests/errors.ts'
+import { loggedError } from '#supabase-server/http/logged-error.ts'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
+import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#supabase-server/database.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Sends anything thrown in a request as Supabase's storage would word it. */

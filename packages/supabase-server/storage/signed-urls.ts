@@ -1,9 +1,9 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
-import type { Config } from '#server/config.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import { type ObjectAddress, fullPath } from './object-address.ts'
 import { StorageError } from './storage-error.ts'
 
-type Secret = Pick<Config, 'jwtSecret'>
+type Secret = Pick<SupabaseServerConfig, 'jwtSecret'>
 
 const keyOf = ({ jwtSecret }: Secret) => new TextEncoder().encode(jwtSecret)
 

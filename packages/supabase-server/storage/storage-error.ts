@@ -1,5 +1,3 @@
-import { messages } from '#domain/messages/messages.ts'
-
 type Entry = readonly [status: number, error: string, message: string]
 
 /**
@@ -20,8 +18,8 @@ const catalogue = {
   ResourceAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
   FeatureNotEnabled: [409, 'FeatureNotEnabled', 'The feature is not enabled for this resource'],
   TransactionError: [409, 'TransactionError', 'The object was changed at the same moment. Please try again.'],
-  EntityTooLarge: [413, 'Payload too large', messages.profile.avatarSize],
-  InvalidMimeType: [415, 'invalid_mime_type', messages.profile.avatarType],
+  EntityTooLarge: [413, 'Payload too large', 'File too large. Maximum size is 2MB.'],
+  InvalidMimeType: [415, 'invalid_mime_type', 'Invalid file type. Please upload an image file.'],
   TooManyUploads: [429, 'too_many_requests', 'You have changed your picture very often. Please try again in an hour.'],
   InternalError: [500, 'InternalError', 'Internal server error'],
   SlowDown: [503, 'SlowDown', 'Please reduce your request rate'],

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin, answerPreflight } from '#supabase-server/cross-origin.ts'
-import { readJsonBodies } from '#supabase-server/json-bodies.ts'
-import { excessOf, excessSentences } from '#supabase-server/measured-json.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
+import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
+import { excessOf, excessSentences } from '#supabase-server/http/measured-json.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Database } from '#supabase-server/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
 import { leftOutEndpoints } from './endpoints/left-out.ts'
 import { listEndpoint } from './endpoints/list.ts'
@@ -21,7 +21,7 @@ import type { Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { createUploadLimit } from './upload-limit.ts'
 
-type StorageOptions = { config: Config; database: Database; recodeImage: RecodeImage }
+type StorageOptions = { config: SupabaseServerConfig; database: Database; recodeImage: RecodeImage }
 
 /**
  * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Caller, Database, Transaction } from '#server/database/database.ts'
+import type { Caller, Database, Transaction } from '#supabase-server/database.ts'
 import { type ObjectAddress, requireBucketName } from './object-address.ts'
 import { type Bucket, findBucket } from './queries/buckets.ts'
 import { type Content, type ObjectMetadata, putObject, updateObject } from './queries/objects.ts'

@@ -1,7 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '#server/config.ts'
-import type { Caller, Database } from '#server/database/database.ts'
-import { translated } from '#server/database/database-unavailable.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import { type Caller, type Database, translated } from '#supabase-server/database.ts'
 import { StorageError } from './storage-error.ts'
 
 const UPLOADS = 30
@@ -14,7 +13,10 @@ export type UploadLimit = (caller: Caller) => Promise<void>
  * hour. Counters are in `private.rate_limits`, so they hold across restarts. Off with `RATE_LIMITS=off`; the service, which is
  * no person, is not counted.
  */
-export function createUploadLimit({ rateLimits }: Pick<Config, 'rateLimits'>, { serverPool }: Pick<Database, 'serverPool'>): UploadLimit {
+export function createUploadLimit(
+  { rateLimits }: Pick<SupabaseServerConfig, 'rateLimits'>,
+  { serverPool }: Pick<Database, 'serverPool'>,
+): UploadLimit {
   if (!rateLimits) return () => Promise.resolve()
   const limiter = new RateLimiterPostgres({
     storeClient: serverPool,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
-import { providerRedirectUri } from '#supabase-server/auth/providers/begin-provider-flow.ts'
+import { providerRedirectUri } from '#supabase-server'
 import type { Config } from '#server/config.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'

@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '#domain/messages/messages.ts'
 import { normaliseText } from '#domain/text/text.ts'
-import { bearerOf } from '#supabase-server/access-token.ts'
-import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import { type AuthLimits, createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
-import type { PasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
-import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { isRecentProof } from '#supabase-server/auth/requests/recent-proof.ts'
-import { comparePassword } from '#supabase-server/auth/accounts/require-proof.ts'
-import { findUser } from '#supabase-server/auth/queries/users.ts'
+import {
+  AuthError,
+  type AuthLimits,
+  type PasswordHashing,
+  bearerOf,
+  comparePassword,
+  createAuthLimits,
+  deviceOf,
+  findUser,
+  isRecentProof,
+} from '#supabase-server'
 import { type FieldProblem, ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { removeProjectAvatars } from './remove-project-avatars.ts'

@@ -1,7 +1,6 @@
 import Bowser from 'bowser'
 import { isIPv4, isIPv6 } from 'node:net'
-import { type DeviceName, deviceName } from '#supabase-server/auth/requests/device-name.ts'
-import { networkOf } from '#server/requests/network-of.ts'
+import { type DeviceName, deviceName, networkOf } from '#supabase-server'
 
 export type DeviceWords = DeviceName & { kind: 'phone' | 'tablet' | 'computer' | null }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isPassing } from '#domain/passing.ts'
 import type { ProviderFinding } from '#domain/accounts/third-party-report.ts'
-import type { AuthProvider, Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { AuthProvider } from '#supabase-server'
 import { addresses } from '#server/addresses.ts'
 
 /** Milliseconds a provider has for its answer, while a person waits. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { cookieOf, hostCookie } from '#server/requests/host-cookie.ts'
+import { cookieOf, hostCookie } from '#supabase-server'
 
 type Site = Pick<Config, 'siteUrl'>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bearerOf } from '#supabase-server/access-token.ts'
+import { bearerOf } from '#supabase-server'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
 import { ProductError } from '#server/requests/errors.ts'

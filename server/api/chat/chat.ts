@@ -1,6 +1,6 @@
 import fastifySSE from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
+import { comesFromThisSite } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { chatEvents } from './chat-events.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isStorable } from '#domain/text/text.ts'
-import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
+import { comesFromThisSite } from '#supabase-server'
 import type { Database } from '#server/database/database.ts'
 import { productErrorFrom } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'

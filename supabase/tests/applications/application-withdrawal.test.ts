@@ -5,7 +5,7 @@ import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/ap
 import { TRANSITIONS } from '#domain/applications/status-transitions.ts'
 import { type ActorKind, type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
 import { transitionsTo } from '#server/samples/sample-people.ts'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import { type TestBed, type TestPerson, startTestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { sentColumns } from '#supabase/tests/people.ts'
 

@@ -25,6 +25,10 @@ export const secrets: Part = async () => {
   })
   const [status] = await once(child, 'exit')
   if (status !== 0) return { result: 'FAILED', figure: 'the build failed' }
-  const files = ['server/secret-scan.test.ts', 'server/testing/secret-scan/find-secrets.test.ts', 'server/requests/logged-error.test.ts']
+  const files = [
+    'server/secret-scan.test.ts',
+    'server/testing/secret-scan/find-secrets.test.ts',
+    'packages/supabase-server/http/logged-error.test.ts',
+  ]
   return runTests(files, { PLANTED_SECRETS: JSON.stringify(planted) }, 'build and log')
 }

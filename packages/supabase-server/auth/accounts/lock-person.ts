@@ -2,7 +2,7 @@ import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { lockSession, type SessionRow } from '#supabase-server/auth/queries/sessions.ts'
 import { lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type LockedPerson = { user: UserRow; session: SessionRow; isAssured: boolean }
 

@@ -1,8 +1,8 @@
-import { needsPassword } from '#domain/accounts/password-needed.ts'
+import { needsPassword } from './password-needed.ts'
 import type { MailTokenType } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
 import { confirmUser, findUser, setMetadata, takePasswordAway, type UserRow } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /**
  * Somebody shows by a mail, for the first time, that the address of an account is theirs. Whoever opened the account may

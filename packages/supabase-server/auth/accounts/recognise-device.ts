@@ -3,7 +3,7 @@ import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { occasionOf, sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 
 /**

@@ -6,7 +6,7 @@ import { compareNonce } from '#supabase-server/auth/nonces/compare-nonce.ts'
 import { requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { isMailProof, isRecentProof } from '#supabase-server/auth/requests/recent-proof.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { attemptPassword } from '#supabase-server/auth/passwords/attempt-password.ts'
 import { lockPerson } from './lock-person.ts'
 

@@ -13,7 +13,7 @@ import {
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
 import { signUpAnswer, strangerAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
 import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'

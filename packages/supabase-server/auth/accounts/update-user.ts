@@ -19,7 +19,7 @@ import {
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
 import { userAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 
 /** As GoTrue refuses a new password at aal1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { DatabaseUnavailable } from '#supabase-server/database.ts'
 import { authErrorFrom } from './auth-error-answer.ts'
 import { AuthError } from './auth-error.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { loggedError } from '#server/requests/logged-error.ts'
-import { noteOn } from '#server/requests/request-notes.ts'
-import { SECONDS_UNTIL_RETRY, isDatabaseUnavailable } from '#server/requests/errors.ts'
+import { loggedError } from '#supabase-server/http/logged-error.ts'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
+import { SECONDS_UNTIL_RETRY, isDatabaseUnavailable } from '#supabase-server/database.ts'
 import { AuthError } from './auth-error.ts'
 
 export const API_VERSION_HEADER = 'x-supabase-api-version'

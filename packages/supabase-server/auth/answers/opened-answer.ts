@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { noteOn } from '#server/requests/request-notes.ts'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { keepDevice } from '#supabase-server/auth/requests/device-cookie.ts'
 import { sessionAnswer, type OpenedSession, type SessionAnswer } from './session-answer.ts'

@@ -12,7 +12,6 @@ import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { providerRedirectUri } from '#supabase-server/auth/providers/begin-provider-flow.ts'
 import { finishProviderFlow } from '#supabase-server/auth/providers/finish-provider-flow.ts'
 import { providerParameters, sessionParameters } from '#supabase-server/auth/answers/session-answer.ts'
-import { paths } from '#domain/paths.ts'
 
 const FORM_LIMIT = 16_384
 
@@ -29,7 +28,7 @@ declare module 'fastify' {
  * flow nobody knows ends on the page that says so.
  */
 export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
-  const nowhere = new URL(paths.authCallback, auth.config.siteUrl).href
+  const nowhere = new URL(auth.host.pages.callback, auth.config.siteUrl).href
 
   // Without HEAD, which would use the state up.
   app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {

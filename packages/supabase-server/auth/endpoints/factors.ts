@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import { canSendTexts, type Auth } from '#supabase-server/auth/auth.ts'
+import { type Auth } from '#supabase-server/auth/auth.ts'
 import { checkFriendlyName, checkIssuer, checkPhone } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf, identifyWithin, isUuid } from '#supabase-server/auth/requests/identify.ts'
 import { readBody, text } from '#supabase-server/auth/requests/request-body.ts'
@@ -29,8 +29,8 @@ export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
         return { id: factor.id, type: 'totp', friendly_name: friendlyName, totp }
       }
       case 'phone': {
-        if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_enroll_not_enabled')
-        const { id, phone } = await enrollPhone(auth, person, { friendlyName, phone: checkPhone(form.phone) })
+        if (!auth.host.canSendTexts) throw new AuthError('mfa_phone_enroll_not_enabled')
+        const { id, phone } = await enrollPhone(auth, person, { friendlyName, phone: checkPhone(form.phone, auth.host) })
         return { id, type: 'phone', friendly_name: friendlyName, phone }
       }
       case 'webauthn':

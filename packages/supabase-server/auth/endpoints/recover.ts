@@ -23,7 +23,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.email === '') {
       throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
     }
-    const email = checkEmail(form.email)
+    const email = checkEmail(form.email, auth.host)
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
@@ -36,7 +36,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
 
 /** The address typed, on a device its account was signed in on before. */
 async function accountKnownHere(auth: Auth, typed: string, request: FastifyRequest): Promise<string | null> {
-  const email = checkEmail(typed)
+  const email = checkEmail(typed, auth.host)
   const { device } = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, email, deviceOf(request)))
   return device ? email : null
 }

@@ -34,7 +34,7 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.email === '') {
       throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
     }
-    const email = checkEmail(form.email)
+    const email = checkEmail(form.email, auth.host)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     // Addresses cannot be changed (ruling 29), so nobody ever waits for a mail of the kind email_change.

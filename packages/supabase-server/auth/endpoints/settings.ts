@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { canSendTexts, type Auth } from '#supabase-server/auth/auth.ts'
+import { type Auth } from '#supabase-server/auth/auth.ts'
 
 /** GET /settings: which ways to sign in are open; nothing secret. */
 export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
@@ -11,7 +11,7 @@ export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    mfa_phone_enroll_enabled: canSendTexts(auth.config),
+    mfa_phone_enroll_enabled: auth.host.canSendTexts,
   }
   app.get('/settings', () => settings)
 }

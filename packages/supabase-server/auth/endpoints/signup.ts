@@ -28,9 +28,9 @@ export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.password === '') {
       throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
     }
-    await checkNewPassword(form.password)
+    await checkNewPassword(form.password, auth.passwords)
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
-    const email = checkEmail(form.email)
+    const email = checkEmail(form.email, auth.host)
     const metadata = form.data ?? {}
     checkMetadataSize(metadata)
 

@@ -47,7 +47,7 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
   try {
     const opened = await signInWithPassword(auth, email, form.password, device)
     await attempt.right()
-    const weakness = weaknessOf(form.password)
+    const weakness = weaknessOf(form.password, auth.passwords.rule)
     return { ...(await openedAnswer(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined

@@ -44,7 +44,7 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
       throw new AuthError('feature_disabled', { message: 'Email cannot be changed' })
     }
     const password = form.password ?? null
-    if (password !== null) await checkNewPassword(password)
+    if (password !== null) await checkNewPassword(password, auth.passwords)
     if (form.data) checkMetadataSize(form.data)
     const device = deviceOf(request)
     requireAssurance(person, password === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)

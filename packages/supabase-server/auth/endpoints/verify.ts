@@ -21,12 +21,12 @@ export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/verify', async (request, reply) => {
     const form = readBody(request, body)
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, form.token_hash || form.token))
-    const proof = proofFrom(form)
+    const proof = proofFrom(form, auth)
     return openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
   })
 }
 
-function proofFrom(form: z.output<typeof body>): MailTokenProof {
+function proofFrom(form: z.output<typeof body>, { host }: Auth): MailTokenProof {
   const { type, token, token_hash: tokenHash } = form
   if (type === '') throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
   if ((token === '') === (tokenHash === '')) {
@@ -43,7 +43,7 @@ function proofFrom(form: z.output<typeof body>): MailTokenProof {
     const message = 'Only an email address or phone number should be provided on verify'
     throw new AuthError('validation_failed', { message })
   }
-  return { type, token, email: checkEmail(form.email) }
+  return { type, token, email: checkEmail(form.email, host) }
 }
 
 /**

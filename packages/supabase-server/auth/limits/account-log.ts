@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { noteOn, notesOn } from '#server/requests/request-notes.ts'
-import { networkHash } from '#server/requests/network-hash.ts'
-import { addresses } from '#server/addresses.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import { noteOn, notesOn } from '#supabase-server/http/request-notes.ts'
+import { networkHash } from '#supabase-server/http/network-of.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 
 /** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
 const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name) => `${addresses.auth}/${name}`))
@@ -13,7 +13,7 @@ const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name)
  * asked, the answer, whose account, and from where. Addresses of people and networks stand there as codes made with the
  * JWT secret: the same code is the same address, and nobody can find it by trying all.
  */
-export function logAccounts(scope: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
+export function logAccounts(scope: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = scope.log.child({}, { level: 'info' })
   scope.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url
@@ -54,7 +54,7 @@ function grantOf({ query }: FastifyRequest): string {
   return grant === 'password' || grant === 'refresh_token' || grant === 'pkce' ? `?grant_type=${grant}` : ''
 }
 
-function accountCode({ body }: FastifyRequest, { jwtSecret }: Pick<Config, 'jwtSecret'>): string | undefined {
+function accountCode({ body }: FastifyRequest, { jwtSecret }: Pick<SupabaseServerConfig, 'jwtSecret'>): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
   if (typeof email !== 'string' || email === '') return undefined
   return createHmac('sha256', jwtSecret).update(`account ${email.toLowerCase()}`).digest('base64url').slice(0, 16)

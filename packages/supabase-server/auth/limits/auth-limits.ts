@@ -1,8 +1,7 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { translated } from '#server/database/database-unavailable.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import { type Database, translated } from '#supabase-server/database.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import { networkOf } from '#server/requests/network-of.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
 import type { Familiarity } from '#supabase-server/auth/queries/known-places.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { type Attempt, type GuessCounter, createCounters } from './counters.ts'
@@ -70,7 +69,7 @@ export type TextMessage = { account: string; number: string; address: string | n
 export type CodeKind = 'factor' | 'recovery' | 'nonce'
 
 /** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
-export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
+export function createAuthLimits(config: Pick<SupabaseServerConfig, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
   if (!config.rateLimits) return unlimited
   const counters = createCounters(database)
   const { count, counted, attempt, fits } = counters

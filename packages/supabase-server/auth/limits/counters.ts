@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { translated } from '#server/database/database-unavailable.ts'
-import type { Database } from '#server/database/database.ts'
+import { translated, type Database } from '#supabase-server/database.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { LIMITS, type LimitName } from './limit-figures.ts'
 

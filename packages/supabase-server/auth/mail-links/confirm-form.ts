@@ -1,18 +1,15 @@
-import { tryAgainIn } from '#domain/messages/try-again.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isStorable } from '#domain/text/text.ts'
-import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
+import { comesFromThisSite } from '#supabase-server/http/same-origin.ts'
 import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.ts'
 import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
 import { openedAnswer } from '#supabase-server/auth/answers/opened-answer.ts'
-import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
+import { isStorable, queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { ownerOfLink } from '#supabase-server/auth/accounts/owner-of-secret.ts'
 import { secureAccount } from './secure-account.ts'
 import { confirmAddress, verifyMailToken } from './verify-mail-token.ts'
 import { sessionParameters, type OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import { paths } from '#domain/paths.ts'
 
 const BODY_LIMIT = 16_384
 
@@ -25,6 +22,7 @@ const NOT_ME = 'not_me'
  * in the fragment (never in a query, which ends in logs); or to the sign-in page with a sentence.
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
+  const { pages } = auth.host
   app.removeAllContentTypeParsers()
   const formType = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
@@ -33,25 +31,25 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = authErrorFrom(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
-    const query = new URLSearchParams({ error: sentenceFor(error, fieldOf(request, 'type')) })
-    return reply.header('cache-control', 'no-store').redirect(`${paths.authSignIn}?${query}`, 303)
+    const query = new URLSearchParams({ error: sentenceFor(error, fieldOf(request, 'type'), auth.host) })
+    return reply.header('cache-control', 'no-store').redirect(`${pages.signIn}?${query}`, 303)
   })
-  app.post(paths.authConfirm, async (request, reply) => {
+  app.post(pages.confirm, async (request, reply) => {
     const token = fieldOf(request, 'token_hash')
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
     // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
-    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(paths.authSignIn, 303)
+    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(pages.signIn, 303)
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
     const chooseNext = async (opened: OpenedSession) => {
       const session = await openedAnswer(reply, auth, opened)
-      return reply.redirect(`${paths.authResetPassword}#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
+      return reply.redirect(`${pages.resetPassword}#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
     }
     if (proof.type === NOT_ME) return chooseNext(await secureAccount(auth, proof.token, deviceOf(request)))
     if (proof.type === 'recovery') return chooseNext(await verifyMailToken(auth, proof, deviceOf(request)))
     const { email, opened } = await confirmAddress(auth, proof, deviceOf(request))
     if (opened) return chooseNext(opened)
-    return reply.redirect(`${paths.authSuccess}?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
+    return reply.redirect(`${pages.confirmed}?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
   })
 }
 
@@ -61,7 +59,7 @@ function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
   return fromForm || (queryValue(request, name) ?? '')
 }
 
-function sentenceFor(error: AuthError, type: string): string {
+function sentenceFor(error: AuthError, type: string, { tryAgainIn }: Auth['host']): string {
   if (error.code === 'over_request_rate_limit')
     return ['Too many attempts. Please try again later.', ...(error.retryAfter === undefined ? [] : [tryAgainIn(error.retryAfter)])].join(
       ' ',

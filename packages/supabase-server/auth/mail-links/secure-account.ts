@@ -23,7 +23,7 @@ import {
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { occasionOf, sendNotice, type Undone } from './send-notice.ts'
 

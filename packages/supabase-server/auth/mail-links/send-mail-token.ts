@@ -5,7 +5,7 @@ import { insertFlowState } from '#supabase-server/auth/queries/flow-states.ts'
 import { findNewestMailToken, insertMailToken, type MailTokenOf } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { noteMail, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import { mailLinkSecret, tokenHash } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 const KINDS = {
   signup: { tokenType: 'confirmation_token', sent: 'confirmation', flow: 'email/signup' },

@@ -1,10 +1,10 @@
 import { deviceName, type DeviceName } from '#supabase-server/auth/requests/device-name.ts'
-import { networkOf } from '#server/requests/network-of.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
 import { insertNotMeLink } from '#supabase-server/auth/queries/not-me-links.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { claimMail, fullNameOf, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 type None = Record<never, never>
 

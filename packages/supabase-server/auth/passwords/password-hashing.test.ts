@@ -4,10 +4,11 @@ import { performance, monitorEventLoopDelay } from 'node:perf_hooks'
 import * as argon2 from '@node-rs/argon2'
 import * as bcrypt from '@node-rs/bcrypt'
 import { expect, test } from 'vitest'
+import { passwordRule } from '#server/supabase-host.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 test('64 at once: all are answered and the event loop stays free', async () => {
-  const passwords = createPasswordHashing(1)
+  const passwords = createPasswordHashing(passwordRule, 1)
   const stored = await passwords.hash('Correct-horse-1')
   const alone = performance.now()
   await passwords.verify(stored, 'Correct-horse-1')
@@ -26,7 +27,7 @@ test('64 at once: all are answered and the event loop stays free', async () => {
 })
 
 test('201 may stand in line behind the one that runs, the next is told to come back', async () => {
-  const passwords = createPasswordHashing(1)
+  const passwords = createPasswordHashing(passwordRule, 1)
   // Made with bcrypt’s least cost: this test is about the line, not about what a hash takes.
   const stored = await bcrypt.hash('Correct-horse-1', { cost: 4 })
   const all = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.verify(stored, 'x')))
@@ -36,7 +37,7 @@ test('201 may stand in line behind the one that runs, the next is told to come b
 })
 
 test('one password in each of its spellings: they match a new hash, and an older one of any of them, which is renewed', async () => {
-  const passwords = createPasswordHashing(1)
+  const passwords = createPasswordHashing(passwordRule, 1)
   const composed = 'Ẹbùn ọjọ-2026'.normalize('NFC')
   const spellings = [composed, composed.normalize('NFD'), composed.replace(' ', '\u00a0')]
   const stored = await passwords.hash(composed.normalize('NFD'))
@@ -53,7 +54,7 @@ test('one password in each of its spellings: they match a new hash, and an older
 })
 
 test('nobody takes as long as somebody', async () => {
-  const passwords = createPasswordHashing(1)
+  const passwords = createPasswordHashing(passwordRule, 1)
   const stored = await passwords.hash('Correct-horse-1')
   const timed = async (hash: string | null) => {
     const started = performance.now()

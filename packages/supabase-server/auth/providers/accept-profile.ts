@@ -22,7 +22,7 @@ import {
   type Metadata,
   type UserRow,
 } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 import { Overtaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
 import { insertProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
-import { addresses } from '#server/addresses.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 
 export type ProviderFlowRequest = {
   provider: string

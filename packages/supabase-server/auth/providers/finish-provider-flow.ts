@@ -8,7 +8,7 @@ import { endProviderFlow, isProviderFlow, type ProviderFlow } from '#supabase-se
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { lockUser } from '#supabase-server/auth/queries/users.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { acceptProfile, type Refused } from './accept-profile.ts'
 import { checkLinkable, linkIdentity } from './link-identity.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'

@@ -10,7 +10,8 @@ import {
 } from 'openid-client'
 import * as z from 'zod'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import type { AuthProvider } from '#server/config.ts'
+import type { AuthProvider } from '#supabase-server/config.ts'
+import type { Host } from '#supabase-server/host.ts'
 import { PROVIDER_PATIENCE } from './openid-connect.ts'
 import { profileFrom } from './provider-profile.ts'
 import { providerProblem } from './provider-problem.ts'
@@ -28,7 +29,7 @@ const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), ve
  * GitHub, or a GitHub Enterprise Server under its own address: plain OAuth 2.0 without ID tokens, so that the person and
  * their addresses are asked for at its API. https://docs.github.com/en/apps/oauth-apps
  */
-export function gitHub(settings: AuthProvider): SignInProvider {
+export function gitHub(settings: AuthProvider, host: Host): SignInProvider {
   const { name, issuer, clientId, clientSecret } = settings
   const base = issuer.replace(/\/$/, '')
   const api = base === 'https://github.com' ? 'https://api.github.com' : `${base}/api/v3`
@@ -69,7 +70,7 @@ export function gitHub(settings: AuthProvider): SignInProvider {
         expectedState: state,
         ...(codeVerifier !== null && { pkceCodeVerifier: codeVerifier }),
       }).catch((error: unknown) => {
-        throw providerProblem(name, 'exchange', error)
+        throw providerProblem({ name, host }, 'exchange', error)
       })
       try {
         const [about, known] = await Promise.all([
@@ -85,11 +86,11 @@ export function gitHub(settings: AuthProvider): SignInProvider {
           email: address?.email,
           email_verified: address?.verified,
         }
-        const profile = profileFrom(claims, api)
+        const profile = profileFrom(claims, api, host)
         if (!profile) throw new AuthError('unexpected_failure')
         return { profile, tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null } }
       } catch (error) {
-        throw providerProblem(name, 'profile', error)
+        throw providerProblem({ name, host }, 'profile', error)
       }
     },
   }

@@ -3,7 +3,7 @@ import type { ProviderProfile } from './sign-in-provider.ts'
 import { findIdentity, insertProviderIdentity } from '#supabase-server/auth/queries/identities.ts'
 import { deriveProviders } from '#supabase-server/auth/queries/provider-accounts.ts'
 import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 
 /** Throws 422 identity_already_exists when the identity is linked already, to this person or to another. */

@@ -12,7 +12,8 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client'
-import type { AuthProvider } from '#server/config.ts'
+import type { AuthProvider } from '#supabase-server/config.ts'
+import type { Host } from '#supabase-server/host.ts'
 import { profileFrom, type Claims } from './provider-profile.ts'
 import { providerProblem } from './provider-problem.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
@@ -27,11 +28,11 @@ const SCOPES = ['openid', 'email', 'profile']
  * Any provider that speaks OpenID Connect (Core 1.0, code flow), found by its issuer: Google, Keycloak, Entra ID … The ID
  * token's signature is checked although it comes from the provider directly.
  */
-export function openIdConnect(settings: AuthProvider): SignInProvider {
+export function openIdConnect(settings: AuthProvider, host: Host): SignInProvider {
   const { name } = settings
   const found = keptFor(DISCOVERY_MS, () =>
     discover(settings).catch((error: unknown) => {
-      throw providerProblem(name, 'discovery', error)
+      throw providerProblem({ name, host }, 'discovery', error)
     }),
   )
 
@@ -67,11 +68,11 @@ export function openIdConnect(settings: AuthProvider): SignInProvider {
         })
         const claims = tokens.claims()
         if (!claims) throw new Error('The answer holds no ID token')
-        const profile = profileFrom(await withEmail(provider, tokens.access_token, claims), settings.issuer)
+        const profile = profileFrom(await withEmail(provider, tokens.access_token, claims), settings.issuer, host)
         if (!profile) throw new Error('The ID token has no usable subject')
         return { profile, tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null } }
       } catch (error) {
-        throw providerProblem(name, 'exchange', error)
+        throw providerProblem({ name, host }, 'exchange', error)
       }
     },
   }

@@ -3,8 +3,9 @@ import { ask, browser, signedIn } from '#server/testing/accounts.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startIdentityProvider, type IdentityProvider } from '#supabase-server/testing/identity-provider.ts'
 import { accountAt, signInAt, signInUrl, throughProvider, visit } from '#supabase-server/testing/oauth-flow.ts'
+import { supabaseHost } from '#server/supabase-host.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { loggedError } from '#server/requests/logged-error.ts'
+import { loggedError } from '#supabase-server/http/logged-error.ts'
 import { LIMITS } from '#supabase-server/auth/limits/limit-figures.ts'
 import { gitHub } from './github.ts'
 import { openIdConnect } from './openid-connect.ts'
@@ -106,7 +107,7 @@ describe('what goes into the log', () => {
     const other = await startIdentityProvider(options)
     other.redirectUris.push('http://localhost/auth/v1/callback')
     other.replaceClientSecret()
-    const provider = connect(other.config('acme'))
+    const provider = connect(other.config('acme'), supabaseHost({ isPublic: true }))
     const { secrets } = await provider.begin({ redirectUri: 'http://localhost/auth/v1/callback', state: 's', scopes: [], parameters: {} })
     const answer = new URL(`http://localhost/auth/v1/callback?code=the-code&state=s&iss=${encodeURIComponent(other.issuer)}`)
     const thrown: unknown = await provider.finish(answer, 's', secrets).catch((error: unknown) => error)

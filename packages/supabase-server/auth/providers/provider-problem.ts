@@ -1,8 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import { isPassing } from '#domain/passing.ts'
-import { providerName } from '#domain/accounts/provider-name.ts'
-import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
+import type { Host } from '#supabase-server/host.ts'
+import { isTransient } from '#supabase-server/http/transient-status.ts'
 
 /** The provider sent the browser back with a refusal, in OAuth's words (RFC 6749, section 4.1.2.1); passed on as it is. */
 export class ProviderRefusal extends Error {
@@ -35,15 +34,15 @@ type Step = 'discovery' | 'exchange' | 'profile'
  * whoever set the provider up always says 'not properly configured', which sites turn into a hint (specification,
  * section 8); a provider that is away says to try again.
  */
-export function providerProblem(name: string, step: Step, thrown: unknown): Error {
+export function providerProblem({ name, host }: { name: string; host: Host }, step: Step, thrown: unknown): Error {
   if (thrown instanceof AuthError) return thrown
   if (thrown instanceof AuthorizationResponseError) return new ProviderRefusal(thrown.error, thrown.error_description ?? '')
   const cause = new Error(`${name}, ${step}: ${reasonOf(thrown)}`, { cause: thrown })
   const misconfigured = (what: string) =>
-    new AuthError('unexpected_failure', { message: `${providerName(name)} OAuth is not properly configured: ${what}`, cause })
+    new AuthError('unexpected_failure', { message: `${host.providerName(name)} OAuth is not properly configured: ${what}`, cause })
 
   if (isAway(thrown)) {
-    return new AuthError('provider_unavailable', { message: thirdPartyMessages.away(name), cause })
+    return new AuthError('provider_unavailable', { message: host.providerAway(name), cause })
   }
   if (thrown instanceof ResponseBodyError) {
     switch (thrown.error) {
@@ -58,7 +57,7 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
       case 'invalid_grant':
       case 'bad_verification_code':
         return new AuthError('bad_oauth_callback', {
-          message: `${providerName(name)} did not accept its own code. Please sign in again.`,
+          message: `${host.providerName(name)} did not accept its own code. Please sign in again.`,
           cause,
         })
       default:
@@ -72,7 +71,7 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
 function isAway(thrown: unknown): boolean {
   if (thrown instanceof ClientError) {
     if (thrown.code === 'OAUTH_TIMEOUT') return true
-    return thrown.cause instanceof Response && isPassing(thrown.cause.status)
+    return thrown.cause instanceof Response && isTransient(thrown.cause.status)
   }
   // How fetch says that there was no connection; faults of a program have no such cause.
   return thrown instanceof TypeError && thrown.cause instanceof Error

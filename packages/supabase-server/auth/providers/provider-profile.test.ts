@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { supabaseHost } from '#server/supabase-host.ts'
 import { profileFrom } from './provider-profile.ts'
+
+const host = supabaseHost({ isPublic: true })
 
 const issuer = 'https://login.example'
 const claims = { sub: '1', email: 'Ada@Example.com', email_verified: true, name: ' Ada Obi ', picture: 'https://pictures.example/a.png' }
 
 test('a profile in the words of the protocol', () => {
-  expect(profileFrom({ ...claims, preferred_username: 'ada', locale: 'en', hd: 'x' }, issuer)).toEqual({
+  expect(profileFrom({ ...claims, preferred_username: 'ada', locale: 'en', hd: 'x' }, issuer, host)).toEqual({
     subject: '1',
     email: 'ada@example.com',
     emailVerified: true,
@@ -33,7 +36,7 @@ test.each([
   ['a subject that is too long', { sub: 'x'.repeat(256) }],
   ['a subject PostgreSQL cannot keep', { sub: 'a\u0000' }],
 ])('%s makes no profile', (_name, change) => {
-  expect(profileFrom({ ...claims, ...change }, issuer)).toBeNull()
+  expect(profileFrom({ ...claims, ...change }, issuer, host)).toBeNull()
 })
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -43,7 +46,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['what is no address', { email: 'ada' }, { email: null, emailVerified: false }],
   ['an address of another type', { email: ['ada@example.com'] }, { email: null, emailVerified: false }],
 ])('%s', (_name, change, expected) => {
-  expect(profileFrom({ ...claims, ...change }, issuer)).toMatchObject(expected)
+  expect(profileFrom({ ...claims, ...change }, issuer, host)).toMatchObject(expected)
 })
 
 test.each<[string, Record<string, unknown>, string[]]>([
@@ -54,12 +57,12 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a name PostgreSQL cannot keep', { name: 'A\ud800' }, ['name', 'full_name']],
   ['an empty name', { name: '  ' }, ['name', 'full_name']],
 ])('%s is left out', (_name, change, absent) => {
-  const kept = Object.keys(profileFrom({ ...claims, ...change }, issuer)?.identityData ?? {})
+  const kept = Object.keys(profileFrom({ ...claims, ...change }, issuer, host)?.identityData ?? {})
   for (const name of absent) expect(kept).not.toContain(name)
   expect(kept).toContain('email')
 })
 
 test('a long name is cut between characters', () => {
-  const name = profileFrom({ ...claims, name: '😀'.repeat(300) }, issuer)?.identityData['name']
+  const name = profileFrom({ ...claims, name: '😀'.repeat(300) }, issuer, host)?.identityData['name']
   expect(name).toBe('😀'.repeat(200))
 })

@@ -1,11 +1,13 @@
-import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
-import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
-import { isStorable } from '#domain/text/text.ts'
+import { isStorable } from '#supabase-server/auth/requests/request-body.ts'
+import type { Host } from '#supabase-server/host.ts'
 import type { ProviderProfile } from './sign-in-provider.ts'
 
 /** What OpenID Connect allows for a subject (Core 1.0, section 2). */
 const LONGEST_SUBJECT = 255
 const LONGEST_ADDRESS = 1000
+const LONGEST_NAME = 200
+
+type Rules = Pick<Host, 'isEmailAddress' | 'normaliseName'>
 
 /** Claims as a provider sends them: any of them may be missing or of any type. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -14,14 +16,14 @@ export type Claims = Readonly<Record<string, unknown>>
  * A profile from OpenID Connect's standard claims (Core 1.0, section 5.1), under the names Supabase's auth server gives
  * them. What is malformed is left out; null when there is no usable subject.
  */
-export function profileFrom(claims: Claims, issuer: string): ProviderProfile | null {
+export function profileFrom(claims: Claims, issuer: string, host: Rules): ProviderProfile | null {
   const subject = textOf(claims['sub'], LONGEST_SUBJECT)
   if (subject === undefined || subject !== claims['sub']) return null
-  const email = emailOf(claims['email'])
+  const email = emailOf(claims['email'], host)
   const emailVerified = email !== null && isTrue(claims['email_verified'])
-  const name = nameOf(claims['name'])
+  const name = nameOf(claims['name'], host)
   const picture = pictureOf(claims['picture'], issuer)
-  const userName = nameOf(claims['preferred_username'])
+  const userName = nameOf(claims['preferred_username'], host)
   return {
     subject,
     email,
@@ -45,14 +47,14 @@ function textOf(value: unknown, longest: number): string | undefined {
   return Array.from(value.trim()).slice(0, longest).join('') || undefined
 }
 
-const nameOf = (value: unknown) => textOf(typeof value === 'string' ? normaliseName(value) : value, NAME_LIMIT)
+const nameOf = (value: unknown, { normaliseName }: Rules) => textOf(typeof value === 'string' ? normaliseName(value) : value, LONGEST_NAME)
 
 /** Some providers write the truth value as a word. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-function emailOf(value: unknown): string | null {
+function emailOf(value: unknown, { isEmailAddress }: Rules): string | null {
   return typeof value === 'string' && isStorable(value) && isEmailAddress(value) ? value.toLowerCase() : null
 }
 

@@ -1,5 +1,6 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import type { AuthProvider } from '#server/config.ts'
+import type { AuthProvider } from '#supabase-server/config.ts'
+import type { Host } from '#supabase-server/host.ts'
 import { gitHub } from './github.ts'
 import { openIdConnect } from './openid-connect.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
@@ -18,8 +19,10 @@ export type Providers = {
 }
 
 /** The third parties this site is set up for. Nothing is asked of them before the first person wants to sign in there. */
-export function createProviders(settings: readonly AuthProvider[]): Providers {
-  const providers = new Map(settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting) : openIdConnect(setting)]))
+export function createProviders(settings: readonly AuthProvider[], host: Host): Providers {
+  const providers = new Map(
+    settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting, host) : openIdConnect(setting, host)]),
+  )
   return {
     find(name) {
       const provider = providers.get(name.toLowerCase())

@@ -7,7 +7,7 @@ import { deleteIdentity, findIdentities, type IdentityRow } from '#supabase-serv
 import { deleteMailTokens } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { deriveProviders, removePassword, replaceEmail } from '#supabase-server/auth/queries/provider-accounts.ts'
 import { lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 

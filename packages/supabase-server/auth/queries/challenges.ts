@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** One question for a code, asked in one session from one address. */
 export type ChallengeRow = {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** The key of factors as it is stored: sealed. */
 export async function findFactorKey(tx: Transaction): Promise<string | null> {

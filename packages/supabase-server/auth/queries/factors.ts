@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** The kinds this server enrols; the database knows `webauthn`, too, as Supabase's does. */
 export type FactorType = 'totp' | 'phone'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
 import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
 import { tokenHash } from '#supabase-server/auth/secrets.ts'

@@ -1,5 +1,5 @@
 import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import type { Metadata } from './users.ts'
 
 export type IdentityRow = {

@@ -1,6 +1,6 @@
-import { networkOf } from '#server/requests/network-of.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import type { Device } from './sessions.ts'
 
 /** Whether a person has signed in before on this device, and from this address network. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
 
 export type MailTokenType = 'confirmation_token' | 'recovery_token'

@@ -1,5 +1,5 @@
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** What the letter with a link told of, and when. */
 export type NotMeLink = {

@@ -1,5 +1,5 @@
-import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
-import type { Transaction } from '#server/database/database.ts'
+import { PASSWORD_NEEDED } from '#supabase-server/auth/accounts/password-needed.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { USER_COLUMNS, type Metadata, type UserRow } from './users.ts'
 
 /** An account without a password. Null when the address was taken in the meantime. */

@@ -1,7 +1,7 @@
 import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
 import type { FlowSecrets, ProviderProfile, ProviderTokens } from '#supabase-server/auth/providers/sign-in-provider.ts'
 import { sealed, tokenHash } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type NewProviderFlow = {
   /** Also the `state`. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
 

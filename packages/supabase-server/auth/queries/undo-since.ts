@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import type { NotMeLink } from './not-me-links.ts'
 
 /** Each undoes for one account what a letter told of and what came after it, and answers whether there was anything. */

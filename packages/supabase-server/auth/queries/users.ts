@@ -1,5 +1,5 @@
-import { PASSWORD_NEEDED, type PasswordNeeded } from '#domain/accounts/password-needed.ts'
-import type { Transaction } from '#server/database/database.ts'
+import { PASSWORD_NEEDED, type PasswordNeeded } from '#supabase-server/auth/accounts/password-needed.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type Metadata = Record<string, unknown>
 

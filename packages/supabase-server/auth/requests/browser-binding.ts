@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayKeepCookies } from '#server/requests/comes-from-this-site.ts'
-import { cookieOf, hostCookie } from '#server/requests/host-cookie.ts'
+import { mayKeepCookies } from '#supabase-server/http/same-origin.ts'
+import { cookieOf, hostCookie } from '#supabase-server/http/host-cookie.ts'
 import { PROVIDER_FLOW_SECONDS } from '#supabase-server/auth/auth.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayKeepCookies } from '#server/requests/comes-from-this-site.ts'
-import { hostCookie } from '#server/requests/host-cookie.ts'
+import { mayKeepCookies } from '#supabase-server/http/same-origin.ts'
+import { hostCookie } from '#supabase-server/http/host-cookie.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
 

@@ -1,8 +1,6 @@
-import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
-import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
-import { PASSWORD_MINIMUM, passwordFaults, preparePassword } from '#domain/accounts/passwords.ts'
 import { AuthError, type WeakPasswordReason } from '#supabase-server/auth/answers/auth-error.ts'
-import { isCommonPassword } from '#supabase-server/auth/passwords/common-passwords.ts'
+import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwords/password-hashing.ts'
+import type { Host } from '#supabase-server/host.ts'
 
 /** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
 const PASSWORD_BYTES = 72
@@ -10,7 +8,7 @@ const PASSWORD_BYTES = 72
 const METADATA_BYTES = 4096
 
 /** The address in the form it is stored and compared in; 400 validation_failed otherwise. */
-export function checkEmail(email: string): string {
+export function checkEmail(email: string, { isEmailAddress }: Host): string {
   if (email === '') throw new AuthError('validation_failed', { message: 'An email address is required' })
   if (!isEmailAddress(email)) {
     throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
@@ -22,27 +20,27 @@ export function checkEmail(email: string): string {
  * For a password that is to be set, at every door: throws 422 weak_password with the reasons, or 400 when it is longer than can be
  * kept. One that is set already is never judged by how common it is.
  */
-export async function checkNewPassword(password: string): Promise<void> {
-  if (Buffer.byteLength(preparePassword(password)) > PASSWORD_BYTES) {
+export async function checkNewPassword(password: string, { rule, isCommon }: Pick<PasswordHashing, 'rule' | 'isCommon'>): Promise<void> {
+  if (Buffer.byteLength(rule.prepare(password)) > PASSWORD_BYTES) {
     throw new AuthError('validation_failed', { message: `Password cannot be longer than ${PASSWORD_BYTES} characters` })
   }
-  const weakness = weaknessOf(password)
+  const weakness = weaknessOf(password, rule)
   if (weakness) throw new AuthError('weak_password', { message: weakness.message, weakPassword: weakness.reasons })
-  if (await isCommonPassword(password)) {
+  if (await isCommon(password)) {
     const message = 'Password is known to be weak and easy to guess, please choose a different one.'
     throw new AuthError('weak_password', { message, weakPassword: ['pwned'] })
   }
 }
 
 /** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */
-export function weaknessOf(password: string): { message: string; reasons: WeakPasswordReason[] } | null {
-  const faults = passwordFaults(password).filter((fault) => fault !== 'tooLong')
+export function weaknessOf(password: string, rule: PasswordRule): { message: string; reasons: WeakPasswordReason[] } | null {
+  const faults = rule.faults(password).filter((fault) => fault !== 'tooLong')
   if (faults.length === 0) return null
   const tooShort = faults.includes('tooShort')
   const lacksCharacters = faults.some((fault) => fault !== 'tooShort')
   return {
     message: [
-      ...(tooShort ? [`Password should be at least ${PASSWORD_MINIMUM} characters.`] : []),
+      ...(tooShort ? [`Password should be at least ${rule.minimum} characters.`] : []),
       ...(lacksCharacters
         ? ['Password should contain at least one character of each: an uppercase letter, a digit, a special character.']
         : []),
@@ -110,10 +108,10 @@ export function checkIssuer(issuer: string): string {
 /** E.164 with its plus sign, as the outbox takes it; the shortest numbers in use have seven digits. */
 const PHONE = /^\+[1-9][0-9]{6,14}$/
 
-/** The stored form of a phone number; a national one is read as Nigerian. */
-export function checkPhone(typed: string): string {
+/** The stored form of a phone number. */
+export function checkPhone(typed: string, { readPhone }: Host): string {
   if (typed.trim() === '') throw new AuthError('validation_failed', { message: 'Phone number required to enroll Phone factor' })
-  const phone = readInternationalPhone(typed)
+  const phone = readPhone(typed)
   if (!PHONE.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return phone
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { isStorable } from '#domain/text/text.ts'
-import { readJsonBodies } from '#supabase-server/json-bodies.ts'
-import { excessOf, excessSentences } from '#supabase-server/measured-json.ts'
+import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
+import { excessOf, excessSentences } from '#supabase-server/http/measured-json.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 
 /** Deeper than any form; PostgreSQL and JSON.stringify both recurse over what is stored. */
@@ -30,6 +29,9 @@ export function readBodiesAsJson(app: FastifyInstance): void {
     return body
   })
 }
+
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+export const isStorable = (typed: string): boolean => !typed.includes('\u0000') && typed.isWellFormed()
 
 /** What PostgreSQL could not store of a body, as a sentence; undefined when all is well. Walks without recursion. */
 function unusablePart(body: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, browser, linkFor, newAddress, post, signedIn } from '#server/testing/accounts.ts'
 import { createPasswordHashing } from '#supabase-server/auth/passwords/password-hashing.ts'
+import { passwordRule } from '#server/supabase-host.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -142,7 +143,7 @@ describe('answers', () => {
 
   test('whoever has such a password already signs in with it and hears nothing of it', async () => {
     const { email } = await signedIn(server)
-    const hash = await createPasswordHashing().hash('P@ssw0rd')
+    const hash = await createPasswordHashing(passwordRule).hash('P@ssw0rd')
     await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash]))
     const { data, error } = await browser(server).auth.signInWithPassword({ email, password: 'P@ssw0rd' })
     expect([error, data.weakPassword]).toEqual([null, undefined])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Config } from '#server/config.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 
-export type Captcha = NonNullable<Config['captcha']>
+export type Captcha = NonNullable<SupabaseServerConfig['captcha']>
 
 /** `unreachable`: no answer, or none that says anything. Codes are the provider's, such as `invalid-input-response`. */
 export type Verdict = { kind: 'passed' } | { kind: 'refused'; codes: string[] } | { kind: 'unreachable' }

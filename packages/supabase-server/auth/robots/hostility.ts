@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#server/requests/network-of.ts'
-import { translated } from '#server/database/database-unavailable.ts'
-import type { Database } from '#server/database/database.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
+import { translated, type Database } from '#supabase-server/database.ts'
 
 /** How hostile traffic is: 0 asks nobody for anything, 1 to 3 ask for more and more work. */
 export type Level = 0 | 1 | 2 | 3

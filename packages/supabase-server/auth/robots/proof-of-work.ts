@@ -3,9 +3,8 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod'
-import type { Config } from '#server/config.ts'
-import { translated } from '#server/database/database-unavailable.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import { translated, type Database } from '#supabase-server/database.ts'
 import type { Level } from './hostility.ts'
 
 /** A level that asks for work. */
@@ -48,7 +47,10 @@ const solutionSchema = z.object({
 type Solved = { challenge: Challenge; solution: { counter: number; derivedKey: string }; nonce: string; level: number }
 
 /** Challenges of ALTCHA (https://altcha.org, version 2), signed with a key of their own; those used are in `private.rate_limits`. */
-export function createProofOfWork({ jwtSecret }: Pick<Config, 'jwtSecret'>, database: Pick<Database, 'serverPool'>): ProofOfWork {
+export function createProofOfWork(
+  { jwtSecret }: Pick<SupabaseServerConfig, 'jwtSecret'>,
+  database: Pick<Database, 'serverPool'>,
+): ProofOfWork {
   const secretOf = (purpose: string) => createHmac('sha256', jwtSecret).update(`robot check ${purpose}`).digest('hex')
   const secrets = { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('solution') }
   const used = new RateLimiterPostgres({

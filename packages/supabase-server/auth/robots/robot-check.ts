@@ -2,8 +2,8 @@ import type { Challenge } from 'altcha-lib'
 import type { FastifyRequest } from 'fastify'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { type AuthLimits, createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Database } from '#supabase-server/database.ts'
 import { type Captcha, askProvider } from './captcha-provider.ts'
 import { type Hostility, createHostility } from './hostility.ts'
 import { type ProofOfWork, createProofOfWork } from './proof-of-work.ts'
@@ -25,7 +25,7 @@ export type RobotCheck = {
   offer(request: Asking): Promise<RobotCheckOffer>
 }
 
-type Needed = Pick<Config, 'captcha' | 'jwtSecret' | 'rateLimits' | 'supabase'>
+type Needed = Pick<SupabaseServerConfig, 'captcha' | 'jwtSecret' | 'rateLimits' | 'supabase'>
 
 /**
  * With a provider every one of these requests brings its token. Without one, mail asks for a proof of work while traffic is

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/auth/requests/assurance.ts'
 import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
-import { TEXT_PAUSE_SECONDS, canSendTexts, type Auth } from '#supabase-server/auth/auth.ts'
+import { TEXT_PAUSE_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { insertChallenge } from '#supabase-server/auth/queries/challenges.ts'
 import { claimChallenge, findFactor, type FactorType, type FactorWithSecret } from '#supabase-server/auth/queries/factors.ts'
@@ -50,7 +50,7 @@ export async function challengeFactor(auth: Auth, person: SignedInPerson, { fact
 type Text = { factor: FactorWithSecret; phone: string; channel: string; device: Device }
 
 async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, channel, device }: Text): Promise<void> {
-  if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_verify_not_enabled')
+  if (!auth.host.canSendTexts) throw new AuthError('mfa_phone_verify_not_enabled')
   if (channel !== '' && channel !== 'sms') {
     const message =
       "Invalid channel, supported values are 'sms' or 'whatsapp'. " +

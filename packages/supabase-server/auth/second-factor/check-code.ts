@@ -3,7 +3,7 @@ import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { ChallengeRow } from '#supabase-server/auth/queries/challenges.ts'
 import { takeStep, type FactorWithSecret } from '#supabase-server/auth/queries/factors.ts'
 import { phoneCodeHash } from '#supabase-server/auth/secrets.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 type Claim = { factor: FactorWithSecret; challenge: ChallengeRow; code: string }
 

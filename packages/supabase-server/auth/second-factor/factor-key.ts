@@ -1,6 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { readSecret, replaceSecret } from '#server/secrets.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Database, Transaction } from '#supabase-server/database.ts'
 import {
   findAllSeals,
   findFactorKey,
@@ -10,10 +9,9 @@ import {
   replaceSeal,
   type Seal,
 } from '#supabase-server/auth/queries/factor-keys.ts'
+import { readKeyFile, replaceKeyFile } from './factor-key-file.ts'
 import { openedOrNull, randomToken, sealed } from '#supabase-server/auth/secrets.ts'
 
-/** The file of the data folder with the key: 256 random bits, mode 0600. */
-const FILE = 'factors.key'
 /** Before a seal of this key; one without is from before there was a key, and sealed with JWT_SECRET. */
 const MARK = 'k1.'
 
@@ -36,7 +34,7 @@ export class FactorKeyMissing extends Error {
   }
 }
 
-type Keys = Pick<Config, 'dataDir' | 'jwtSecret'>
+type Keys = Pick<SupabaseServerConfig, 'dataDir' | 'jwtSecret'>
 type Held = { key: string; isFileRight: boolean; isRowRight: boolean }
 
 /**
@@ -85,7 +83,7 @@ export async function giveUpApps(config: Keys, database: Pick<Database, 'asAuth'
 
 async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: readonly Seal[]): Promise<Held> {
   const stored = await findFactorKey(tx)
-  const inFile = readSecret(dataDir, FILE)
+  const inFile = readKeyFile(dataDir)
   const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
   const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
   const ofKey = seals.filter(({ secret }) => secret.startsWith(MARK))
@@ -96,7 +94,7 @@ async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: r
 }
 
 async function keepKey(tx: Transaction, { dataDir, jwtSecret }: Keys, { key, isFileRight, isRowRight }: Held): Promise<void> {
-  if (!isFileRight) replaceSecret(dataDir, FILE, key)
+  if (!isFileRight) replaceKeyFile(dataDir, key)
   if (!isRowRight) await putFactorKey(tx, sealed(key, jwtSecret, 'key of factors'))
 }
 

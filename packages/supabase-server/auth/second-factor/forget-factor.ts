@@ -2,7 +2,7 @@ import { deleteFactor, hasVerifiedFactor, type FactorRow } from '#supabase-serve
 import { deleteRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
 import { lowerSessions } from '#supabase-server/auth/queries/sessions.ts'
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
 
 /**

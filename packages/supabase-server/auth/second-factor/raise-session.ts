@@ -5,7 +5,7 @@ import { findActiveRefreshToken, insertRefreshToken } from '#supabase-server/aut
 import { deleteLowerSessions, findAmr, raiseSession, type Device, type SecondMethod } from '#supabase-server/auth/queries/sessions.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }

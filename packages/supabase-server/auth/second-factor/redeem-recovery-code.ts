@@ -10,7 +10,7 @@ import {
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { raise } from './raise-session.ts'

@@ -2,7 +2,7 @@ import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#supabase-server/a
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
-import { networkOf } from '#server/requests/network-of.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
 import {
   countWrongCode,
   deleteChallenge,
@@ -21,7 +21,7 @@ import { deleteLinkingFlows } from '#supabase-server/auth/queries/flow-states.ts
 import { SECOND_METHOD_OF, type Device, type SessionRow } from '#supabase-server/auth/queries/sessions.ts'
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import type { IssuedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { addressOf } from './challenge-factor.ts'
 import { isRightCode } from './check-code.ts'

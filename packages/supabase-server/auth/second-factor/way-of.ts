@@ -2,7 +2,7 @@ import type { Way } from '#supabase-server/auth/limits/auth-limits.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import { isAssuredDevice } from '#supabase-server/auth/queries/known-places.ts'
 import { findAmr, type Device } from '#supabase-server/auth/queries/sessions.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** What the first proof of a session counts as; anything else as the password, which strangers come by most easily. */
 const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }

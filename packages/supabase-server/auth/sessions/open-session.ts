@@ -6,7 +6,7 @@ import { insertSession, type AuthenticationMethod, type Device } from '#supabase
 import { recordSignIn } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { recogniseDevice } from '#supabase-server/auth/accounts/recognise-device.ts'
 
 /**

@@ -13,7 +13,7 @@ import { closeSession, findAmr, lockSession, recordRefresh, type Device } from '
 import { findUser, isBanned } from '#supabase-server/auth/queries/users.ts'
 import { nextRefreshToken, tokenHash } from '#supabase-server/auth/secrets.ts'
 import { sessionAnswer, type IssuedSession, type SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /**
  * Seconds for which a refresh token that was used is answered once more. Much less than the hour after which a browser uses the

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#supabase-server/database.ts'
 
 /** Thrown inside a transaction that has lost a race: somebody else has made or removed the same row meanwhile. */
 export class Overtaken extends Error {

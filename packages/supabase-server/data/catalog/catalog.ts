@@ -1,4 +1,3 @@
-import { likeness } from '#domain/text/likeness.ts'
 import type { Relationship } from './relationships.ts'
 
 /** The one column of what a function gives when it gives no rows (PostgREST's name). */
@@ -43,16 +42,4 @@ export type Callable = {
   returnsMany: boolean
   /** `nothing`: void. `value`: the shape has the one column `SCALAR`. `rows`: of `table`, where they are of one. */
   returns: { kind: 'nothing' } | { kind: 'value'; shape: RowShape } | { kind: 'rows'; shape: RowShape; table?: string }
-}
-
-/** PostgREST names a table or a function only when it is this like a mistyped one. */
-const MUCH_ALIKE = 0.75
-
-/** It is freer with arguments: their function is known already. */
-export const SOMEWHAT_ALIKE = 0.33
-
-/** The known name nearest to a mistyped one, for the hint of a 404; undefined when none is near enough. */
-export function similarName(wanted: string, known: Iterable<string>, enough = MUCH_ALIKE): string | undefined {
-  const scored = [...known].map((name) => ({ name, score: likeness(wanted, name) })).filter(({ score }) => score >= enough)
-  return scored.toSorted((one, other) => other.score - one.score)[0]?.name
 }

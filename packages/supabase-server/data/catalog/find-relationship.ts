@@ -1,5 +1,6 @@
 import { ambiguousRelationship, unknownRelationship } from '#supabase-server/data/errors/embedding-error.ts'
-import { similarName, type Catalog } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
+import { similarName } from './similar-name.ts'
 import type { Relationship } from './relationships.ts'
 
 /**

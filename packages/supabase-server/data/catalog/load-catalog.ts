@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#supabase-server/database.ts'
 import { SCALAR, type Callable, type Catalog, type Column, type Table } from './catalog.ts'
 import { relationshipsOf, type Constraint, type NamedTable } from './relationships.ts'
 import { viewColumnsOf, type ViewRule } from './view-columns.ts'

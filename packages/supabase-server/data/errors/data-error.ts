@@ -1,4 +1,4 @@
-import { SECONDS_UNTIL_RETRY } from '#server/requests/errors.ts'
+import { SECONDS_UNTIL_RETRY } from '#supabase-server/database.ts'
 
 /** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
 export type DataErrorBody = { code: string; details: Details; hint: string | null; message: string }

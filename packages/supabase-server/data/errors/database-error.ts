@@ -1,5 +1,4 @@
-import type { Caller } from '#server/database/database.ts'
-import { isRefusal, type Refusal, wordsOf } from '#server/database/refusal-words.ts'
+import { type Caller, isRefusal, type Refusal, wordsOf } from '#supabase-server/database.ts'
 import * as z from 'zod'
 import { allowedHeaders, isStatus, parsed } from '#supabase-server/data/answer/chosen-response.ts'
 import { DataError } from './data-error.ts'

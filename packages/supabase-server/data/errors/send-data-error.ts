@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#supabase-server/access-token.ts'
-import { noteOn } from '#server/requests/request-notes.ts'
-import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/requests/errors.ts'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
+import { isDatabaseUnavailable, SECONDS_UNTIL_RETRY } from '#supabase-server/database.ts'
 import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
 /** Sends anything thrown in a request as PostgREST would word it. */
@@ -19,7 +19,7 @@ export function sendDataError(thrown: unknown, request: FastifyRequest, reply: F
 function dataErrorOf(thrown: unknown): DataError {
   if (thrown instanceof DataError) return thrown
   if (thrown instanceof InvalidAccessToken) return thrown.problem === 'expired' ? expiredToken() : invalidToken()
-  if (thrown instanceof ProductError && thrown.code === 'too_many_requests') return tooOften(thrown)
+  if (isTooOften(thrown)) return tooOften(thrown)
   if (isDatabaseUnavailable(thrown)) {
     return new DataError(503, 'PGRST001', 'The database is briefly unavailable', {
       headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },
@@ -28,8 +28,13 @@ function dataErrorOf(thrown: unknown): DataError {
   return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
 }
 
+/** What a limit of the site throws (see `limits` of `dataProtocol`). `retryAfter` in seconds. */
+type TooOften = Error & { statusCode: 429; retryAfter?: number }
+
+const isTooOften = (thrown: unknown): thrown is TooOften => thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode === 429
+
 /** As the rules of a table say it (SQLSTATE PT429), with when to come back. */
-function tooOften({ message, retryAfter }: ProductError): DataError {
+function tooOften({ message, retryAfter }: TooOften): DataError {
   return new DataError(429, 'PT429', message, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } })
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { RequestSettings } from '#server/database/database.ts'
-import { addresses } from '#server/addresses.ts'
+import type { RequestSettings } from '#supabase-server/database.ts'
+import { addresses } from '#supabase-server/addresses.ts'
 
 /**
  * What a request's transaction knows of it (docs.postgrest.org, "Transaction-Scoped Settings"). The path is that behind

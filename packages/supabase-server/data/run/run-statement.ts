@@ -1,4 +1,4 @@
-import type { Caller, Database, TransactionOptions } from '#server/database/database.ts'
+import type { Caller, Database, TransactionOptions } from '#supabase-server/database.ts'
 import type { AnswerRow, BuiltStatement } from '#supabase-server/data/build/build-read.ts'
 import type { ChosenResponse } from '#supabase-server/data/answer/chosen-response.ts'
 import { dataErrorFrom } from '#supabase-server/data/errors/database-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '#server/database/database.ts'
+import type { Caller } from '#supabase-server/database.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 import { createTurns } from './take-turns.ts'
 

@@ -1,7 +1,7 @@
-import { networkOf } from '#server/requests/network-of.ts'
-import { createBoundedQueue, createQueuePerKey, QueueFull } from '#server/requests/bounded-queue.ts'
-import type { Config } from '#server/config.ts'
-import type { Caller } from '#server/database/database.ts'
+import { networkOf } from '#supabase-server/http/network-of.ts'
+import { createBoundedQueue, createQueuePerKey, QueueFull } from '#supabase-server/http/bounded-queue.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import type { Caller } from '#supabase-server/database.ts'
 import { tooManyAtOnce } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
@@ -13,7 +13,7 @@ export type TakeTurns = <T>(caller: Caller, address: string, work: () => Promise
  * nobody takes all connections from everybody else; nor do many people together, by what may take long. 429 PT429 when too many
  * wait. The service, which is no person, is not counted. Off with `RATE_LIMITS=off`.
  */
-export function createTurns({ rateLimits }: Pick<Config, 'rateLimits'>): TakeTurns {
+export function createTurns({ rateLimits }: Pick<SupabaseServerConfig, 'rateLimits'>): TakeTurns {
   if (!rateLimits) return (_caller, _address, work) => work()
   const takeTurn = createQueuePerKey({ concurrency: queryLimits.running, waiting: queryLimits.waiting })
   const takeLongTurn = createBoundedQueue({ concurrency: queryLimits.longRunning, waiting: queryLimits.longWaiting })

@@ -9,7 +9,7 @@ import { readBody } from '#supabase-server/storage/read-body.ts'
 import type { Storage } from '#supabase-server/storage/storage.ts'
 import { StorageError } from '#supabase-server/storage/storage-error.ts'
 import { requireBucket } from '#supabase-server/storage/store-upload.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 const body = z.object({
   bucketId: z.string(),

@@ -1,4 +1,4 @@
-import type { PictureType } from '#domain/accounts/avatars.ts'
+import type { PictureType } from './picture-type.ts'
 
 /** Where the image in these bytes ends, by the structure of its format; undefined when it stops before its end. */
 type FindEnd = (bytes: Buffer) => number | undefined

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
-import { type PictureType, avatarLimits, pictureTypeOf } from '#domain/accounts/avatars.ts'
-import { QueueFull, createBoundedQueue } from '#server/requests/bounded-queue.ts'
+import { type PictureType, pictureTypeOf } from './picture-type.ts'
+import { QueueFull, createBoundedQueue } from '#supabase-server/http/bounded-queue.ts'
 import { StorageError } from '#supabase-server/storage/storage-error.ts'
 import { isOneImage } from './image-end.ts'
 
@@ -13,6 +13,9 @@ export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
 const MOST_PIXELS = 50_000_000
 
 const MOST_FRAMES = 60
+
+/** Pixels of the longer side of what is stored: twice what the largest place on a page shows. */
+const LONGEST_SIDE = 512
 
 const TIME_LIMIT_SECONDS = 8
 
@@ -54,7 +57,7 @@ async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
   const isAnimated = await measure(sharp(bytes, { failOn: 'error', limitInputPixels: false }))
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
-    .resize({ width: avatarLimits.side, height: avatarLimits.side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
   // Frames lie on top of each other in one tall picture, which cannot be turned; formats that move know no orientation.
   if (!isAnimated) picture.autoOrient()
   const output = await outputOf(picture, type)

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type Bucket = { id: string; public: boolean; file_size_limit: number | null; allowed_mime_types: string[] | null }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 export type ListRequest = {
   bucket: string

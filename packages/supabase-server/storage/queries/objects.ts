@@ -1,5 +1,5 @@
 import type { ObjectAddress } from '#supabase-server/storage/object-address.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 
 /** What Supabase's storage notes about the bytes of a file. */
 export type ObjectMetadata = {

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import { session, user } from './account-cases.ts'
 import { type Case, refused, same } from './case.ts'
 import { PASSWORD, type Stage } from './stage.ts'

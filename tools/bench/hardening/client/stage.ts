@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { signAccessToken } from '#supabase-server/access-token.ts'
+import { signAccessToken } from '#supabase-server'
 import type { Config } from '#server/config.ts'
 import { type Product, prepareProduct } from '#tools/bench/product.ts'
 import { SCRATCH_TABLES } from './scratch-tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { networkHash } from '#server/requests/network-hash.ts'
-import { notesOn } from '#server/requests/request-notes.ts'
+import type { SupabaseServerConfig } from '#supabase-server/config.ts'
+import { networkHash } from '#supabase-server/http/network-of.ts'
+import { notesOn } from '#supabase-server/http/request-notes.ts'
 
 /** Characters of an address in a line. */
 const LONGEST_PATH = 200
@@ -14,7 +14,7 @@ const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequi
  * token it was and from where. Row-level security refuses by showing nothing, which is no refusal to see here; attempts at
  * accounts have a log of their own.
  */
-export function logRefusedAccess(app: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
+export function logRefusedAccess(app: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = app.log.child({}, { level: 'info' })
   app.addHook('onResponse', (request, reply, done) => {
     const { code, person, isAttempt } = notesOn(request)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#domain/is-loopback.ts'
+import { isLoopback } from './loopback.ts'
 
 /**
  * False for a form that a page of somebody else has sent. Browsers say where a form comes from; `Origin: null` is what
@@ -24,4 +24,20 @@ export function mayKeepCookies(request: FastifyRequest, siteUrl: string): boolea
   const { origin, 'sec-fetch-mode': mode } = request.headers
   const isNavigation = request.method === 'GET' && (mode === undefined ? origin === undefined : mode === 'navigate')
   return isNavigation || comesFromThisSite(request, siteUrl)
+}
+
+/** Types that a browser sends to another site without a preflight (Fetch standard, CORS-safelisted request-header). */
+const SIMPLE_TYPES = new Set(['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+
+/**
+ * True for a request that a page of another site can have had a visitor's browser send without a preflight: a POST of a type that
+ * forms have, too, and without a header that only scripts set. Programs, which say nothing of where they come from, are none.
+ */
+export function isCrossSiteSimpleRequest(request: FastifyRequest, siteUrl: string): boolean {
+  const { method, headers } = request
+  if (method !== 'POST' || headers.authorization !== undefined || headers.apikey !== undefined) return false
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!SIMPLE_TYPES.has(type)) return false
+  // A sandboxed frame has the origin `null`, and so has a plain form of our own pages; no script of ours sends this.
+  return headers.origin === 'null' || !comesFromThisSite(request, siteUrl)
 }

@@ -1,4 +1,4 @@
-import { isRefusal, wordsOf } from '#server/database/refusal-words.ts'
+import { isRefusal, wordsOf } from '#supabase-server/database.ts'
 
 const DEEPEST_CAUSE = 4
 

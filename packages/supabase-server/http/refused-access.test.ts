@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { picture } from '#supabase-server/testing/pictures.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { signAccessToken } from './access-token.ts'
+import { signAccessToken } from '#supabase-server/access-token.ts'
 
 const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
 const PERSON = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'

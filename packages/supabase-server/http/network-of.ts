@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * An address as this product knows it: IPv4 as such, IPv6 without its zone, neither with the port that some proxies write behind
@@ -29,4 +31,14 @@ export function networkOf(address: string | undefined): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/**
+ * Where a message comes from, for the list of those whose messages are not taken: without the key nobody can find the
+ * address by trying all.
+ */
+export function networkHash({ ip }: Pick<FastifyRequest, 'ip'>, { jwtSecret }: { jwtSecret: string }): string {
+  return createHmac('sha256', jwtSecret)
+    .update(`network ${networkOf(ip)}`)
+    .digest('base64url')
 }

@@ -1,0 +1,12 @@
+/** Media types of pictures, with the ending under which each is stored. */
+export const pictureExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' } as const
+export type PictureType = keyof typeof pictureExtensions
+
+/** The type of a picture by the first twelve bytes of its file, whatever its name or header says. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'
+  return head.startsWith('RIFF') && head.startsWith('WEBP', 8) ? 'image/webp' : undefined
+}
