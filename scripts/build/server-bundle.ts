@@ -28,7 +28,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
           'paper-worker': join(root, 'server/papers/paper-worker.ts'),
           'render-worker': join(root, 'server/site/day-content/render-worker.ts'),
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { jsdoc: false } },
       },
     },
   })
