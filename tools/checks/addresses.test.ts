@@ -60,6 +60,7 @@ const spelledHere = [
   'domain/paths.ts',
   'domain/staff/admin-paths.ts',
   'server/addresses.ts',
+  'packages/supabase-server/addresses.ts',
   'web/lib/page/scroll-rules.ts',
   'packages/supabase-server/auth/providers/github.ts',
 ]
