@@ -63,21 +63,21 @@ describe('words that can be kept', () => {
 
 describe('words that cannot', () => {
   it.each([
-    ['{unknown}', '{unknown} is no variable of this letter. It has {institute},'],
-    ['{ number }', '{ number } is no variable of this letter.'],
-    ['{Number}', '{Number} is no variable'],
-    ['{}', '{} is no variable'],
-    ['{event}', '{event} is no variable'],
-    ['{num{number}ber}', 'A ‘{’ stands alone.'],
-    ['a { b', 'A ‘{’ stands alone.'],
-    ['a } b', 'A ‘}’ stands alone.'],
-    ['a\u202eb', 'a mark in it that cannot be seen'],
-    ['a\u2066b', 'a mark in it that cannot be seen'],
-    ['a\u0007b', 'a mark in it that cannot be seen'],
+    ['{unknown}', '{unknown} is not a variable of this email. You can use {institute},'],
+    ['{ number }', '{ number } is not a variable of this email.'],
+    ['{Number}', '{Number} is not a variable'],
+    ['{}', '{} is not a variable'],
+    ['{event}', '{event} is not a variable'],
+    ['{num{number}ber}', 'A ‘{’ is not part of a pair.'],
+    ['a { b', 'A ‘{’ is not part of a pair.'],
+    ['a } b', 'A ‘}’ is not part of a pair.'],
+    ['a\u202eb', 'an invisible character'],
+    ['a\u2066b', 'an invisible character'],
+    ['a\u0007b', 'an invisible character'],
     [' \n ', 'Write at least one paragraph.'],
     ['\u200b\u200b', 'Write at least one paragraph.'],
-    ['x'.repeat(LETTER_LIMITS.opening + 1), 'Say it in up to 4,000 characters.'],
-    ['{'.repeat(1_000_000), 'Say it in up to 4,000 characters.'],
+    ['x'.repeat(LETTER_LIMITS.opening + 1), 'Write up to 4,000 characters.'],
+    ['{'.repeat(1_000_000), 'Write up to 4,000 characters.'],
   ])('%#: the mistake is named', (opening, problem) => {
     expect(problemsOfLetter('application_received', words(opening)).opening).toContain(problem)
   })
@@ -85,7 +85,7 @@ describe('words that cannot', () => {
   it('are named in the part they stand in', () => {
     const both = { subject: 'By {day}', opening: 'Fine', closing: '{x}' }
     const problems = problemsOfLetter('application_info_requested', both)
-    expect(problems).toEqual({ subject: '{day} can stand in the text alone.', closing: expect.stringContaining('{x} is no variable') })
+    expect(problems).toEqual({ subject: '{day} can be used only in the text.', closing: expect.stringContaining('{x} is not a variable') })
     expect(problemsOfLetter('application_received', words('Fine', { subject: 'Two\nlines' })).subject).toContain('one line')
   })
 })

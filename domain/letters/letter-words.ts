@@ -80,11 +80,11 @@ function problemOfVariables(letter: LetterName, part: LetterPart, text: string):
   for (const [braced, name = ''] of text.matchAll(IN_BRACES)) {
     if (allowed.includes(name)) continue
     return inText.includes(name)
-      ? `${braced} can stand in the text alone.`
-      : `${braced} is no variable of this letter. It has ${named(allowed)}.`
+      ? `${braced} can be used only in the text.`
+      : `${braced} is not a variable of this email. You can use ${named(allowed)}.`
   }
   const alone = /[{}]/.exec(text.replaceAll(IN_BRACES, ''))?.[0]
-  return alone === undefined ? null : `A ‘${alone}’ stands alone. Braces stand around variables alone, such as {institute}.`
+  return alone === undefined ? null : `A ‘${alone}’ is not part of a pair. Use braces only around variables, such as {institute}.`
 }
 
 /** What is wrong with the words, by part; nothing: they can be kept. Checked again in SQL (`private.problem_of_letter`). */
@@ -105,9 +105,9 @@ export const whyUnfillable = (letter: LetterName, own: LetterWords): string | nu
 function problemOfPart(letter: LetterName, part: LetterPart, text: string): string | null {
   if (part !== 'closing' && visibleLength(text) === 0) return part === 'subject' ? 'Write a subject.' : 'Write at least one paragraph.'
   // What is far too long is not looked through.
-  if (codePointLength(text) > LETTER_LIMITS[part]) return `Say it in up to ${LETTER_LIMITS[part].toLocaleString('en')} characters.`
+  if (codePointLength(text) > LETTER_LIMITS[part]) return `Write up to ${LETTER_LIMITS[part].toLocaleString('en')} characters.`
   if (part === 'subject' && text.includes('\n')) return 'Write the subject in one line.'
   if ((part === 'subject' ? NOT_IN_LINE : NOT_IN_TEXT).test(text))
-    return 'There is a mark in it that cannot be seen, as from a copied text. Type it anew.'
+    return 'It contains an invisible character, perhaps from copied text. Type it again.'
   return problemOfVariables(letter, part, text)
 }

@@ -20,7 +20,7 @@ type OfficeWords = {
 
 const ofApplication = 'the table of the application and the button to its page'
 const ofEvent = 'the table of the event and the button to the calendar'
-const ofInterview = 'the table of the interview, what else you wrote, and the button'
+const ofInterview = 'the table of the interview, your other notes, and the button'
 const notMe = 'what to do if it was not them'
 
 /** Each letter whose words the office may change (decision 0102), in the order of the console. */
@@ -32,7 +32,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   },
   application_under_review: {
     title: 'Application under review',
-    when: 'To the applicant, when you begin to read.',
+    when: 'To the applicant, when you start reading.',
     between: ofApplication,
   },
   application_interview: {
@@ -41,13 +41,13 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
     between: ofApplication,
   },
   application_interview_off: {
-    title: 'No interview after all',
+    title: 'Back from interview to review',
     when: 'To the applicant, when an application goes back from the interview.',
     between: ofApplication,
   },
   application_info_requested: {
     title: 'Question to an applicant',
-    when: 'To the applicant, when you ask for something. What you ask is read after signing in.',
+    when: 'To the applicant, when you ask for something. They sign in to read your question.',
     between: ofApplication,
   },
   application_answered: {
@@ -56,39 +56,39 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
     between: ofApplication,
   },
   application_answered_at_office: {
-    title: 'Receipt of an answer that you noted',
-    when: 'To the applicant, when you have noted their answer for them.',
+    title: 'Receipt of an answer that you recorded',
+    when: 'To the applicant, when you have recorded their answer for them.',
     between: ofApplication,
   },
   application_decided: {
     title: 'Decision on an application',
-    when: 'To the applicant, the same words whatever was decided: a letter is read by others more easily than a page behind a sign-in.',
+    when: 'To the applicant, the same words for every decision: other people can read an email more easily than the portal.',
     between: ofApplication,
   },
   application_offer_reminder: {
     title: 'Reminder of an offer',
-    when: 'To the applicant, before the time to answer is over.',
+    when: 'To the applicant, before the time to answer ends.',
     between: ofApplication,
   },
   application_confirmed: {
     title: 'Confirmation of a place',
-    when: 'To the applicant, when they have taken their place.',
+    when: 'To the applicant, when they have accepted their place.',
     between: ofApplication,
   },
   application_declined: {
     title: 'Receipt of a declined offer',
-    when: 'To the applicant, when they have said no.',
+    when: 'To the applicant, when they have declined.',
     between: ofApplication,
     end: notMe,
   },
   application_offer_expired: {
     title: 'End of an offer',
-    when: 'To the applicant, when the time to answer is over.',
+    when: 'To the applicant, when the time to answer has ended.',
     between: ofApplication,
   },
   application_reopened: {
     title: 'Application opened again',
-    when: 'To the applicant, when a decision is undone.',
+    when: 'To the applicant, when a decision is reversed.',
     between: ofApplication,
   },
   application_withdrawn: {
@@ -98,7 +98,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
     end: notMe,
   },
   application_withdrawn_at_office: {
-    title: 'Withdrawal that you noted',
+    title: 'Withdrawal that you recorded',
     when: 'To the applicant, when you have withdrawn it because they asked you to.',
     between: ofApplication,
     end: notMe,
@@ -106,87 +106,87 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   interview_planned: { title: 'Interview planned', when: 'To the applicant, with the time and place.', between: ofInterview },
   interview_changed: { title: 'Interview changed', when: 'To the applicant, when the time or the place changes.', between: ofInterview },
   interview_called_off: {
-    title: 'Interview called off',
-    when: 'To the applicant, when it does not take place.',
+    title: 'Interview cancelled',
+    when: 'To the applicant, when it is cancelled.',
     between: 'the table of the interview and the button',
   },
   draft_reminder: {
     title: 'Reminder of a draft',
     when: 'To people with an account, some days after they last worked on an application.',
     between: 'the button to the application',
-    end: 'the way to get no more reminders',
+    end: 'the link that stops reminders',
   },
   draft_reminder_near: {
     title: 'Reminder before a start',
-    when: 'To people with an account, shortly before the start that their application names.',
+    when: 'To people with an account, shortly before the start date in their application.',
     between: 'the button to the application',
-    end: 'the way to get no more reminders',
+    end: 'the link that stops reminders',
   },
   inquiry_receipt: {
     title: 'Receipt of an inquiry',
-    when: 'To whoever wrote through a form of the site, at once.',
+    when: 'To the person who wrote through a form on the site, immediately.',
     between: 'what they wrote',
     end: 'what to do if it was not them',
   },
   newsletter_welcome: {
     title: 'Welcome to the newsletter',
-    when: 'To whoever subscribes, at once.',
+    when: 'To each new subscriber, immediately.',
     between: 'the button to the programs',
-    end: 'what to do if it was not them, and the way off the list',
+    end: 'what to do if it was not them, and the link to unsubscribe',
   },
-  event_sign_up: { title: 'Place at an event', when: 'To whoever signs up.', between: ofEvent, end: 'the link to the event' },
+  event_sign_up: { title: 'Place at an event', when: 'To each person who signs up.', between: ofEvent, end: 'the link to the event' },
   event_moved: {
     title: 'Change of an event',
-    when: 'To whoever is signed up, when its time or place changes.',
+    when: 'To everyone who is signed up, when its time or place changes.',
     between: ofEvent,
     end: 'the link to the event',
   },
   event_restored: {
-    title: 'Event takes place after all',
-    when: 'To whoever was signed up.',
+    title: 'Event going ahead after all',
+    when: 'To everyone who was signed up.',
     between: ofEvent,
     end: 'the link to the event',
   },
-  event_cancelled: { title: 'Event cancelled', when: 'To whoever was signed up.', between: ofEvent, end: 'the link to the event' },
+  event_cancelled: { title: 'Event cancelled', when: 'To everyone who was signed up.', between: ofEvent, end: 'the link to the event' },
   confirm_signup: {
     title: 'Confirmation of an address',
-    when: 'To whoever opens an account.',
+    when: 'To each person who opens an account.',
     between: 'the button that confirms the address',
     end: 'how long the link works, and what to do if it was not them',
   },
   reset_password: {
     title: 'New password',
-    when: 'To whoever has forgotten theirs.',
+    when: 'To a person who has forgotten theirs.',
     between: 'the button to a new password',
     end: 'how long the link works, and what to do if it was not them',
   },
   already_registered: {
-    title: 'Address has an account already',
-    when: 'To the owner of an account, when somebody opens another with the same address.',
+    title: 'Address already has an account',
+    when: 'To the owner of an account, when someone opens another with the same address.',
     between: 'the button to the sign-in',
     end: notMe,
   },
   account_deleted: {
     title: 'Account deleted',
-    when: 'To whoever has deleted their account.',
+    when: 'To a person who has deleted their account.',
     between: 'the button to what you keep, and for how long',
     end: 'what you keep of theirs, and what to do if it was not them',
   },
   inquiry_answer: {
     title: 'Answer to an inquiry',
-    when: 'To whoever wrote through a form of the site, with what you answered in the inbox.',
+    when: 'To the person who wrote through a form on the site, with your answer from the inbox.',
     between: 'your answer, with who wrote it and when',
     end: notMe,
   },
   chat_answer: {
     title: 'Answer in the chat',
-    when: 'To whoever wrote in the chat and left before you answered.',
+    when: 'To a visitor who wrote in the chat and left before you answered.',
     between: 'the conversation, with who wrote what and when, and the button to the site',
     end: notMe,
   },
   walk_in_link: {
-    title: 'Application begun at the desk',
-    when: 'To whoever you filled in an application with at the desk.',
+    title: 'Application started at the desk',
+    when: 'To the person whose application you filled in at the desk.',
     between: 'the button that opens the application',
     end: 'how long the link works, and what to do if it is not for them',
   },
@@ -198,33 +198,33 @@ type FixedLetter = { title: string; when: string }
 export const FIXED_LETTERS: readonly { why: string; title: string; letters: Readonly<Partial<Record<FixedLetterName, FixedLetter>>> }[] = [
   {
     title: 'About the safety of an account',
-    why: 'They tell people that somebody else may be in their account. Nobody can make them say anything else from here.',
+    why: 'They warn people that someone else may be in their account. Nobody can change their words here.',
     letters: {
-      reauthentication_code: { title: 'Code for a new password', when: 'To whoever changes their password in the settings.' },
+      reauthentication_code: { title: 'Code for a new password', when: 'To a person who changes their password in the settings.' },
       password_changed: { title: 'Password changed', when: 'To the owner of the account.' },
-      new_device: { title: 'New sign-in', when: 'To the owner, when it is a device and a place that are new.' },
+      new_device: { title: 'New sign-in', when: 'To the owner, when both the device and the place are new.' },
       identity_linked: { title: 'Way to sign in added', when: 'To the owner, when it is connected.' },
       identity_unlinked: { title: 'Way to sign in removed', when: 'To the owner, when it is disconnected.' },
-      factor_added: { title: 'Second step added', when: 'To the owner.' },
-      factor_removed: { title: 'Second step removed', when: 'To the owner.' },
+      factor_added: { title: 'Two-step verification added', when: 'To the owner.' },
+      factor_removed: { title: 'Two-step verification removed', when: 'To the owner.' },
       recovery_codes_made: { title: 'New recovery codes', when: 'To the owner, when they are made.' },
       recovery_code_used: { title: 'Recovery code used', when: 'To the owner, with how many are left.' },
       password_guessed: { title: 'Password being guessed', when: 'To the owner, once a day at most.' },
       code_guessed: { title: 'Code being guessed', when: 'To the owner, once a day at most.' },
-      not_me_done: { title: 'Account given back', when: 'To the owner, after they pressed ‘This was not me’.' },
-      staff_invitation: { title: 'Invitation to the staff', when: 'To whoever an operator invites. It opens the console.' },
-      mail_check: { title: 'Proof of mail', when: 'To an operator who asks for it on the page ‘Site’.' },
+      not_me_done: { title: 'Account secured', when: 'To the owner, after they pressed ‘This was not me’.' },
+      staff_invitation: { title: 'Invitation to the staff', when: 'To a person an operator invites. It opens the console.' },
+      mail_check: { title: 'Email check', when: 'To an operator who asks for it on the Site page.' },
     },
   },
   {
     title: 'To the institute itself',
-    why: 'They only say where in the console something waits.',
+    why: 'They only say where something is waiting in the console.',
     letters: {
       application_for_admissions: { title: 'New application', when: 'To the admissions office.' },
       application_withdrawn_for_admissions: { title: 'Application withdrawn', when: 'To the admissions office.' },
       contact_details_corrected: { title: 'Contact details corrected', when: 'To the admissions office.' },
       inquiry_notice: { title: 'New inquiry', when: 'To your general address.' },
-      chat_notice: { title: 'Somebody waits in the chat', when: 'To your general address.' },
+      chat_notice: { title: 'A visitor is waiting in the chat', when: 'To your general address.' },
     },
   },
 ]

@@ -46,7 +46,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
 
   await test.step('a variable that is none is named as it is typed, and nothing of it is saved', async () => {
     await above(decider).fill('Hello from {institue}.')
-    await expect(decider.getByText('{institue} is no variable of this letter. It has {institute}, {office email}.')).toBeVisible()
+    await expect(decider.getByText('{institue} is not a variable of this email. You can use {institute}, {office email}.')).toBeVisible()
     await save(decider).click()
     await expect(above(decider)).toBeFocused()
     await expectNoFindings(decider, 'a letter with a mistake', { otherWidth: 320 })
@@ -156,7 +156,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     const row = decider.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Own words cannot be used')
     await row.getByRole('link').click()
-    await expect(decider.getByText('{gone} is no variable of this letter.').first()).toBeVisible()
+    await expect(decider.getByText('{gone} is not a variable of this email.').first()).toBeVisible()
   })
 
   await test.step('taken back, the next letter is as before, and what it said stays', async () => {
