@@ -4,7 +4,7 @@ import type { CareerDetails } from './schema/careers.ts'
 export const careerDetails: readonly CareerDetails[] = [
   {
     id: 'office-assistant',
-    day: 'A letter before the bank closes, a stack of forms to scan, yesterday’s receipts to enter. Before lunch you have found a lost email for somebody.',
+    day: 'A letter before the bank closes, a stack of forms to scan, yesterday’s receipts to enter. Before lunch you have found a lost email for someone.',
     grows: [
       'Type, print and file with someone beside you to check your work.',
       'Keep one desk’s registers, cash sheet and backups alone.',
@@ -47,7 +47,7 @@ export const careerDetails: readonly CareerDetails[] = [
     day: 'Batteries before dawn, while there is no wind. You walk the farm’s edge, read the checklist aloud, fly the grid, and stitch a map the farmer can print.',
     grows: [
       'Carry the pad, watch the sky and keep the log of a licensed operator.',
-      'Fly mapping and film jobs under that operator’s papers.',
+      'Fly mapping and film jobs under that operator’s permits.',
       'Plan whole surveys and answer for the safety of the crew.',
       'Your own end-user certificate and NCAA authorisation, or a repair bench.',
     ],

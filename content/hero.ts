@@ -8,7 +8,7 @@ export const hero: Hero = {
   watchTour: 'Watch a campus tour',
   takeTour: 'Take the website tour',
   picture:
-    'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',
+    'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right are a computer, a drone above its own plan, a block wall and a pipe with a valve.',
   film: {
     label: 'People make the frame, the bench and the wall out of lines, and one flies the drone. Then the drawing starts again.',
     play: 'Play the film',

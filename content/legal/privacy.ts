@@ -31,17 +31,17 @@ export const privacy: LegalDocument = {
         {
           isNamed: true,
           list: [
-            'Account: your email address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, email address and picture from it.',
+            'Account: your email address, your name if you give it, and your password, which we keep only in a form that nobody can turn back into the password. If you use another provider to sign in, we receive your name, email address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
             'At our desk: the answers you give there, and where we send the link to them.',
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
-            'History of your application: its number, status, dates, our notes and the messages between us; why you withdrew it, if you did, and what you wrote about that. Contact details you correct after sending stand beside those you sent, each correction with its time.',
+            'History of your application: its number, status, dates, our notes and the messages between us; and if you withdrew it, why, and what you wrote about that. We keep contact details you correct after sending beside those you sent, each correction with its time.',
             'Profile: username, full name, website and picture, if you add them.',
             'Learning: which courses you started, and when you finished each of their modules.',
-            'Events: which ones you signed up for, and when. Others see how many come, never who.',
+            'Events: which ones you signed up for, and when. Others can see how many people are coming, but not who.',
             'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
-            'Inquiries: what you write in the forms about sponsorship, gifts, partnership, teaching, jobs and in the contact form: your name, your email address, your phone number and organisation if you give them, your answers and your message, and when you agreed to it.',
-            'Chat: your name and email address, what you and we write to each other and when, up to where you have seen it, and a code made from the address of your connection, by which we stop misuse.',
+            'Inquiries: what you write in the contact form and in the forms about sponsorship, gifts, partnership, teaching and jobs: your name, your email address, your phone number and organisation if you give them, your answers and your message, and when you agreed to it.',
+            'Chat: your name and email address, what you and we write to each other and when, how much of it you have seen, and a code made from the address of your connection, which we use to stop misuse.',
             'Newsletter: your email address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
@@ -50,7 +50,7 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'Almost all of this comes from you. We may also receive a reference from the person you named, and confirmation of a certificate from the body that issued it. Fields with an asterisk are needed to assess an application; all others are your choice.',
+            'Almost all of this comes from you. We may also receive a reference from the person you named, and confirmation of a certificate from the body that issued it. We need the fields with an asterisk to assess an application. All others are your choice.',
         },
       ],
     },
@@ -68,14 +68,14 @@ export const privacy: LegalDocument = {
                 'Performance of our agreement with you (section 25(1)(b)(i)); our legitimate interest in a secure service (section 25(1)(b)(v))',
               ],
               [
-                'Save your draft, also one begun at our desk, assess your application, talk to you about it',
+                'Save your draft, including one started at our desk, assess your application and talk to you about it',
                 'Application, history',
                 'Steps you ask for before a contract of study (section 25(1)(b)(i))',
               ],
               [
                 'Contact your referee and your sponsor about the application',
                 'Referee and sponsor details',
-                'Our legitimate interest in a sound decision, and yours in being heard (section 25(1)(b)(v))',
+                'Our legitimate interest in making a sound decision, and yours in being heard (section 25(1)(b)(v))',
               ],
               [
                 'Support you at the institute and treat applicants fairly',
@@ -98,16 +98,16 @@ export const privacy: LegalDocument = {
                 'Performance of our agreement with you (section 25(1)(b)(i))',
               ],
               [
-                'Talk with you in the chat, and send our answer by email when you have left',
+                'Talk with you in the chat, and email you our answer if you have left',
                 'Chat',
                 'Steps you ask for before an agreement, or our legitimate interest in answering you (section 25(1)(b)(i) and (v))',
               ],
-              ['Send you your notifications by email', 'Email address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
+              ['Send you your notifications by email', 'Email address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such email'],
               ['Answer your inquiry', 'Inquiry', 'Your consent (section 25(1)(a)); steps you ask for before a contract (section 25(1)(b)(i))'],
               ['Keep robots and abuse away from our forms and the chat', 'Inquiry, chat, and where it came from as a code', 'Our legitimate interest in being reachable (section 25(1)(b)(v))'],
               ['Send the newsletter', 'Email address', 'Your consent (section 25(1)(a))'],
               [
-                'Keep records that law requires and answer lawful requests of authorities',
+                'Keep records that the law requires and answer lawful requests from authorities',
                 'As the law requires',
                 'Legal obligation (section 25(1)(b)(ii))',
               ],
@@ -121,7 +121,7 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'We do not sell personal data, we do not use it for advertising of others, and no decision about you is made by a computer program alone.',
+            'We do not sell personal data, we do not use it for other people’s advertising, and we do not make any decision about you by a computer program alone.',
         },
       ],
     },
@@ -131,10 +131,10 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'The law protects these answers specially. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. At our desk we write them down, and nobody reads them there again.',
+            'The law gives these answers special protection. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. If you give them at our desk, we write them down, and nobody at the desk can read them again.',
         },
         {
-          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}; we then delete the answers. What we did before stays lawful.`,
+          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}. We will then delete the answers. What we did before stays lawful.`,
         },
       ],
     },
@@ -144,7 +144,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'An applicant gave us your name, contact details and relationship to them, so that we can ask you about the application. We use them for nothing else and delete them with it. You have all the rights below, and can ask us at any time not to contact you again.',
+            'An applicant gave us your name, contact details and relationship to them, so that we can ask you about the application. We do not use them for anything else, and we delete them with the application. You have all the rights below, and you can ask us at any time not to contact you again.',
         },
       ],
     },
@@ -155,7 +155,7 @@ export const privacy: LegalDocument = {
         {
           list: [
             'Our own staff, each only as far as their work needs it: admissions, instructors who interview you, student support, the people who run our systems.',
-            'Admissions, for a draft begun at our desk, until you take it into your account: all but your date of birth, gender, marital status, religion and disability.',
+            'Admissions, for a draft started at our desk, until you move it to your account: everything except your date of birth, gender, marital status, religion and disability.',
             'Companies that work for us under a written contract and only on our instructions: hosting of this website and its database, and sending of emails and text messages.',
             'Public bodies, if a law or a court order obliges us.',
           ],
@@ -172,47 +172,47 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts, applications, inquiries, conversations and the record of what we sent you go by themselves, on the day.',
+            'These are the longest times for which we keep data. Our data protection officer has the records checked twice a year. Data that has passed its time is then deleted or made anonymous, so it may stay up to six months longer. Drafts, applications, inquiries, conversations and the record of what we sent you are deleted automatically, on the day.',
         },
         {
           table: {
             head: ['Data', 'Kept'],
             rows: [
-              ['A draft you never send', `${retention.draftMonths} months after your last change; at once when you delete your account`],
+              ['A draft you never send', `${retention.draftMonths} months after your last change; immediately when you delete your account`],
               [
-                'A draft begun at our desk',
-                `${retention.walkInDays} days after its last change. Once you take it over it is a draft of yours, and the desk keeps your name and course alone, for the same time. Its link works for ${staff.walkInLinkDays} days`,
+                'A draft started at our desk',
+                `${retention.walkInDays} days after its last change. Once you take it over, it is your own draft, and the desk keeps only your name and course, for the same time. Its link works for ${staff.walkInLinkDays} days`,
               ],
               [
-                'An application you have sent, whatever came of it, also when you delete your account',
-                `${retention.applicationYears} years after the decision, or after you withdrew it; then only a count without names. ${retention.reason}`,
+                'An application you have sent, whatever its outcome, even if you delete your account',
+                `${retention.applicationYears} years after the decision, or after you withdrew it; after that only a count, without names. ${retention.reason}`,
               ],
               ['Your student record, if you get a place', 'Your studies and 6 years after them'],
               ['Religion and disability', 'With the application, or until you withdraw your consent'],
               ['Referee and sponsor details, and contact details you corrected', 'As long as the application they belong to'],
-              ['Which courses you started and what you finished of them', 'As long as your account'],
+              ['Which courses you started and which parts you finished', 'As long as your account'],
               ['Account and profile', 'Until you delete the account, or 24 months after your last sign-in'],
               ['Devices you are signed in with', 'Until you sign out there'],
-              ['The record that an account was deleted: when, and until when its applications stay; no name', 'As proof that we did it'],
+              ['The record that an account was deleted: when, and how long its applications stay; no name', 'As proof that we did it'],
               ['The devices and networks you signed in from, as codes', '400 days after the last sign-in there, or until you change your password elsewhere'],
-              ['Which events you signed up for', `${retention.signUpMonths} months after the event; at once when you leave it or delete your account`],
-              ['An inquiry you sent us', `${retention.inquiryMonths} months after it was closed, or last answered, or sent; at once when you delete your account or ask us to. Which network it came from, as a code: 30 days`],
-              ['A conversation in the chat', `${retention.chatMonths} months after its last message; at once when you delete the account you had it with. Which network it came from, as a code: 30 days`],
+              ['Which events you signed up for', `${retention.signUpMonths} months after the event; immediately when you leave it or delete your account`],
+              ['An inquiry you sent us', `${retention.inquiryMonths} months after it was closed, or last answered, or sent; immediately when you delete your account or ask us to. Which network it came from, as a code: 30 days`],
+              ['A conversation in the chat', `${retention.chatMonths} months after its last message; immediately when you delete the account you had it with. Which network it came from, as a code: 30 days`],
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',
-                `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, against welcomes sent over and over`,
+                `${newsletter.quietDays} days after our welcome email, and again after you unsubscribe, so that we do not send the welcome again and again`,
               ],
               ['Emails and text messages we sent you', `The text until it is sent; the recipient and the date for ${retention.letterMonths} months, or until you delete your account`],
-              ['Which of our staff opened or changed something of yours, and when', `${retention.auditMonths} months`],
+              ['Which of our staff opened or changed your data, and when', `${retention.auditMonths} months`],
               ['The register of requests about data, with our answers', `${retention.requestMonths} months after the answer`],
-              ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, after deletion as a code'],
-              ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
+              ['Records of errors and of misuse', '90 days; a blocked address until we unblock it, kept as a code after deletion'],
+              ['Backup copies', '12 months; if we have to use a copy, we delete again what was deleted since'],
             ],
           },
         },
         {
-          paragraph: 'We keep data longer only where a law demands it or a dispute is open, and then for nothing else.',
+          paragraph: 'We keep data longer only where a law requires it or a dispute is open, and then only for that purpose.',
         },
       ],
     },
@@ -227,7 +227,7 @@ export const privacy: LegalDocument = {
             'have wrong or incomplete data corrected',
             'have data deleted that we no longer need or may not use',
             'have its use restricted while a question is open',
-            'object to uses that rest on our legitimate interest, and to any direct marketing',
+            'object to uses that are based on our legitimate interest, and to any direct marketing',
             'withdraw a consent at any time, as easily as you gave it',
             'receive what you gave us in a common electronic format, or have it sent to another institute',
             'not be subject to a decision made by a computer program alone',
@@ -235,10 +235,10 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'Your settings show you what we hold about you, hand you a copy, and delete your account.',
+            'In your settings you can see what we hold about you, download a copy, and delete your account.',
         },
         {
-          paragraph: `Or write to ${emails.privacy}. We may ask you to show that you are the person concerned. We answer within 30 days.`,
+          paragraph: `Or write to ${emails.privacy}. We may ask you to show that you are the person concerned. We will answer within 30 days.`,
         },
       ],
     },
@@ -258,21 +258,21 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'We use no advertising or tracking cookies and no scripts of others. Your browser keeps the following for us, on your device only:',
+            'We do not use advertising or tracking cookies, or other people’s scripts. Your browser stores the following for us, only on your device:',
         },
         {
           list: [
             'your session, if you are signed in: until you sign out, 30 days at most with “Remember me”, otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
-            'the link to a draft begun at our desk: until it is used, you sign out, or an hour is over',
-            'what you have written in another form but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form or sign out',
-            'once you have signed in, one cookie (__Host-known_device) with a random value, for 400 days: by it we recognise the device, so that somebody who tries out passwords does not lock you out, and you get a letter when a device is new. It opens nothing and follows you nowhere',
-            'if you open the chat, one cookie (__Host-chat) with a random value, for 14 days after you last used it: it is the key to your conversation. It goes when you sign out or leave the conversation',
-            'if you sign in with another provider, a cookie that ends with the way there and back, within minutes',
-            'small choices, such as the light or dark theme and that you have seen the welcome',
+            'the link to a draft started at our desk: until you use it, you sign out, or an hour has passed',
+            'what you have written in another form but not sent, or what could not be sent yet: removed once it has reached us, or when you clear the form or sign out',
+            'once you have signed in, one cookie (__Host-known_device) with a random value, for 400 days: we use it to recognise the device, so that someone who guesses passwords does not lock you out, and you get an email when a device is new. It gives no access and does not track you',
+            'if you open the chat, one cookie (__Host-chat) with a random value, for 14 days after you last used it: it is the key to your conversation. It is removed when you sign out or leave the conversation',
+            'if you sign in with another provider, a cookie that is removed when you come back, within minutes',
+            'small choices, such as the light or dark theme and that you have seen the welcome message',
           ],
         },
-        { paragraph: 'These are needed for what you ask the website to do. You can remove them in the settings of your browser.' },
+        { paragraph: 'The website needs these to do what you ask. You can remove them in the settings of your browser.' },
       ],
     },
     {
@@ -281,11 +281,11 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'Data travels encrypted. Passwords are stored only as slow, salted hashes. Every record can be reached only by the person it belongs to and the staff who need it, and the database itself enforces this. Backups are restricted in the same way.',
+            'We encrypt data when it is sent. We store passwords only as slow, salted hashes. Only the person a record belongs to and the staff who need it can reach it, and the database itself enforces this. Backups are restricted in the same way.',
         },
         {
           paragraph:
-            'If data is lost or falls into wrong hands and this is likely to put people at risk, we tell the NDPC within 72 hours of learning of it, and, where the risk to you is high, tell you at once in plain words what happened and what you can do (section 40 of the Act).',
+            'If data is lost or falls into wrong hands and this is likely to put people at risk, we will tell the NDPC within 72 hours of learning of it. If the risk to you is high, we will tell you immediately, in plain words, what happened and what you can do (section 40 of the Act).',
         },
       ],
     },
@@ -294,7 +294,7 @@ export const privacy: LegalDocument = {
       title: 'People under 18',
       blocks: [
         {
-          paragraph: `Our programs are for adults, and applicants must have reached the age shown in the form. If you learn that a child has given us data without a parent’s or guardian’s consent, write to ${emails.privacy}, and we delete it.`,
+          paragraph: `Our programs are for adults, and applicants must have reached the age shown in the form. If you learn that a child has given us data without a parent’s or guardian’s consent, write to ${emails.privacy}, and we will delete it.`,
         },
       ],
     },
@@ -304,7 +304,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'When we use data in a new way, we change this notice first, and write to you if it matters. The date at the top says since when it applies. Ask us for earlier versions.',
+            'Before we use data in a new way, we will change this notice, and write to you if it matters. The date at the top says when it came into force. Ask us for earlier versions.',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const terms: LegalDocument = {
         },
         {
           paragraph:
-            'They are not a contract of study. If we offer you a place and you accept it, a separate student agreement says what you and we owe each other. Where the two differ, the student agreement counts.',
+            'They are not a contract of study. If we offer you a place and you accept it, a separate student agreement says what you and we owe each other. Where the two differ, the student agreement applies.',
         },
         {
           paragraph:
@@ -35,18 +35,18 @@ export const terms: LegalDocument = {
         {
           list: [
             'give an email address that is yours and confirm it with the link we send you',
-            'choose a password you use nowhere else, keep it to yourself and tell us at once if someone else may know it',
+            'choose a password you use nowhere else, keep it to yourself and tell us immediately if someone else may know it',
             'have one account for yourself and not open accounts for other people without their knowledge',
             'sign out on computers you share with others',
           ],
         },
         {
           paragraph:
-            'You may delete your account at any time in your settings, or by writing to us. A draft you have not sent goes at once, and an application that is still open is withdrawn. An application you have sent stays in our admission records for as long as the privacy notice says.',
+            'You may delete your account at any time in your settings, or by writing to us. A draft you have not sent is deleted immediately, and an application that is still open is withdrawn. An application you have sent stays in our admission records for as long as the privacy notice says.',
         },
         {
           paragraph:
-            'We may suspend an account that is used to attack the service, to pretend to be somebody else or to send false applications. We tell you why, unless the law forbids it, and you can ask us to look at the decision again.',
+            'We may suspend an account that is used to attack the service, to pretend to be someone else or to send false applications. We will tell you why, unless the law forbids it, and you can ask us to review the decision.',
         },
       ],
     },
@@ -58,16 +58,16 @@ export const terms: LegalDocument = {
           isNamed: true,
           list: [
             'Who can apply. You must meet the age and the other conditions shown in the application form.',
-            'Truth. Everything you write must be true and complete as far as you know. If we find that something important is false, we may end the application, and after admission the place.',
+            'Truth. Everything you write must be true and complete as far as you know. If we find that something important is false, we may end your application or, after admission, your place.',
             'Drafts. Answers you have not sent are saved for you only. The institute does not assess drafts.',
-            'Sending. With Submit Application you send your answers as they are. You receive an application number, and the text cannot be changed afterwards. If your phone number, email address or contact address changes, you can correct it beside the application for as long as it is open. For anything else, write to admissions and quote the number.',
+            'Sending. When you press Submit Application, you send your answers as they are. You receive an application number, and you cannot change the text afterwards. If your phone number, email address or contact address changes, you can correct it beside the application for as long as it is open. For anything else, write to admissions and quote the number.',
             'One at a time. You can have one open application for each program.',
             'Withdrawing. You can withdraw an application at any time before our decision, without giving a reason.',
             'Decision. Admission depends on your application, your documents, an interview and the places available. Sending an application does not give you a right to a place. A person decides, never a computer program alone.',
           ],
         },
         {
-          paragraph: `We read applications within ${admissions.answerWorkingDays.pending} working days as a rule. If it takes longer, we tell you.`,
+          paragraph: `We read applications within ${admissions.answerWorkingDays.pending} working days as a rule. If it takes longer, we will tell you.`,
         },
       ],
     },
@@ -91,7 +91,7 @@ export const terms: LegalDocument = {
         },
         {
           paragraph:
-            'We never ask for money by text message, chat or phone, and never for payment to a private account. If somebody does so in our name, do not pay, and tell us.',
+            'We never ask for money by text message, chat or phone, and never for payment to a private account. If someone does so in our name, do not pay, and tell us.',
         },
       ],
     },
@@ -103,7 +103,7 @@ export const terms: LegalDocument = {
         {
           list: [
             'try to reach data or functions that are not meant for you',
-            'disturb the website, for example with automated requests that slow it down for others',
+            'disrupt the website, for example with automated requests that slow it down for others',
             'upload or write anything that is unlawful, insulting or that infringes the rights of others',
             'use our name or materials to give the impression that you act for the institute',
           ],
@@ -134,11 +134,11 @@ export const terms: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'We work to keep the website available and correct, but cannot promise that it is always reachable or free of mistakes. If a fault of ours keeps you from applying in time, tell us, and we will find a way to take your application.',
+            'We work to keep the website available and correct, but cannot promise that it is always reachable or free of mistakes. If a fault on our side stops you from applying in time, tell us, and we will find a way to accept your application.',
         },
         {
           paragraph:
-            'We are responsible for damage we cause on purpose or through carelessness, within the limits of Nigerian law. Nothing in these terms takes away rights that the Federal Competition and Consumer Protection Act 2018 or any other law gives you and that cannot be waived. We are not responsible for websites of others that we link to.',
+            'We are responsible for damage we cause on purpose or through carelessness, within the limits of Nigerian law. Nothing in these terms takes away rights that the Federal Competition and Consumer Protection Act 2018 or any other law gives you and that cannot be waived. We are not responsible for other websites that we link to.',
         },
       ],
     },
@@ -148,7 +148,7 @@ export const terms: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'If we change these terms, the new text appears here with its date. If a change matters to your account or to an open application, we write to you at least 14 days before. An application is handled under the terms valid when it was sent, unless the new ones are better for you.',
+            'If we change these terms, the new text appears here with its date. If a change affects your account or an open application, we will write to you at least 14 days before. We handle an application under the terms that were valid when you sent it, unless the new ones are better for you.',
         },
       ],
     },
@@ -158,7 +158,7 @@ export const terms: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'The law of the Federal Republic of Nigeria applies. If you are unhappy with us, write first, so that we can put it right; we answer within 10 working days. You may go to the competent courts in Nigeria or to the Federal Competition and Consumer Protection Commission at any time.',
+            'The law of the Federal Republic of Nigeria applies. If you are unhappy with us, write to us first, so that we can put it right. We will answer within 10 working days. You may go to the competent courts in Nigeria or to the Federal Competition and Consumer Protection Commission at any time.',
         },
         { paragraph: `General questions: ${emails.general}. Applications: ${emails.admissions}.` },
       ],

@@ -51,7 +51,7 @@ export const program: ProgramFile = {
       },
       {
         name: 'Friday',
-        morning: [{ hours: 4, kind: 'check', text: 'Fault hunt: somebody broke it overnight' }],
+        morning: [{ hours: 4, kind: 'check', text: 'Fault hunt: someone broke it overnight' }],
         afternoon: [{ hours: 3, kind: 'check', text: 'Show the week’s work and take questions' }],
       },
     ],

@@ -20,7 +20,7 @@ const talks: readonly (readonly string[])[] = [
 ]
 const CLOSED_TALK = 3
 
-const answer = 'Thank you for writing to us. Somebody will call you this week. This is a sample.'
+const answer = 'Thank you for writing to us. Someone will call you this week. This is a sample.'
 
 /** Of samples; their addresses belong to nobody (RFC 2606). */
 const senderOf = (kind: 'sender' | 'visitor', at: number) => ({

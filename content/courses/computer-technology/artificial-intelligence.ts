@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'ai ml machine learning data science scientist analyst chatgpt chatbot python',
   summary: 'Train models that see, predict and answer from documents, and measure how often they are wrong.',
   introduction:
-    'Artificial intelligence is taught here as a craft: collect data, train, measure, admit the mistakes, improve. You work in Python with Nigerian data, from cassava leaves to clinic timetables. Whoever cannot say how often their model fails has not finished.',
+    'Artificial intelligence is taught here as a craft: collect data, train, measure, admit the mistakes, improve. You work in Python with Nigerian data, from cassava leaves to clinic timetables. If you cannot say how often your model fails, you have not finished.',
   learn: [
     'Write Python that loads, cleans and charts a messy table',
     'Explain averages, probability and error bars with an example from daily life',
@@ -31,7 +31,7 @@ export const course: CourseFile = {
     },
     {
       title: 'A demand forecast for a bakery',
-      text: 'Tomorrow’s loaves predicted from past sales, and measured against the simplest guess: the same as last week.',
+      text: 'You predict tomorrow’s loaves from past sales, and measure against the simplest guess: the same as last week.',
     },
   ],
   tools: [
@@ -45,9 +45,9 @@ export const course: CourseFile = {
     'Git',
     'Cloud GPU by the hour',
   ],
-  before: 'School mathematics up to simple equations and daily use of a computer; having written a small program helps a lot.',
+  before: 'School mathematics up to simple equations, and daily use of a computer. It helps a lot if you have written a small program.',
   afterwards:
-    'The usual way in is as a data analyst, annotator or junior developer, with model work growing from there. Banks, telecoms and start-ups have such posts in Nigeria, and remote teams consider you when your projects can be run and checked.',
+    'The usual way in is as a data analyst, annotator or junior developer, with model work growing from there. Banks, telecoms and start-ups have such posts in Nigeria, and remote teams will consider you if they can run and check your projects.',
 }
 
 export const learning: Learning = {
@@ -57,12 +57,12 @@ export const learning: Learning = {
     {
       id: 'what-it-is',
       title: 'What a model is, and is not',
-      aim: 'explain learning from examples to somebody who has never heard of it.',
+      aim: 'explain learning from examples to someone who has never heard of it.',
       text: [
-        'A model is a function with numbers that were adjusted until its answers fitted many examples. It knows nothing outside of them and gives no warning when it guesses. So the first questions are: which examples, whose, and how was success measured?',
+        'A model is a function with numbers that were adjusted until its answers fitted many examples. It knows nothing outside those examples and gives no warning when it guesses. So the first questions are: which examples, whose, and how was success measured?',
       ],
       tasks: [
-        'Find three products near you that claim AI. For each, write what goes in, what comes out, which examples it must have learned from, and whom its mistakes would hurt.',
+        'Find three products near you that claim AI. For each, write what goes in, what comes out, which examples it must have learned from, and who its mistakes would hurt.',
       ],
       materials: [
         { label: 'Elements of AI, a free course', url: 'https://www.elementsofai.com/' },
@@ -77,7 +77,7 @@ export const learning: Learning = {
         'Python uses indentation instead of brackets. Lists hold things in order, dictionaries find by key, functions give a name to a piece of work. Read error messages from the last line upwards.',
       ],
       tasks: [
-        'In a notebook read a text of your own and print its ten most frequent words. Then leave out words shorter than four letters and explain what changed.',
+        'In a notebook, read one of your own texts and print its ten most frequent words. Then leave out words shorter than four letters and explain what changed.',
       ],
       materials: [
         { label: 'The Python tutorial', url: 'https://docs.python.org/3/tutorial/' },
@@ -102,12 +102,12 @@ export const learning: Learning = {
     {
       id: 'chance',
       title: 'Averages, spread, chance',
-      aim: 'use mean, median, spread and probability with an example from daily life.',
+      aim: 'use the mean, median, spread and probability with an example from daily life.',
       text: [
-        'The mean follows the rich man who enters the room; the median does not. A figure without its spread hides half of the truth. And a test that is right 95 times in 100 still raises mostly false alarms when what it looks for is rare.',
+        'When a rich man enters the room, the mean rises; the median hardly changes. A figure without its spread hides half of the truth. And a test that is right 95 times in 100 still gives mostly false alarms when the thing it looks for is rare.',
       ],
       tasks: [
-        'Measure how long your way takes on ten days: mean, median, spread. Then work out: a disease hits 1 in 1,000, a test errs in 5 of 100. Of 10,000 people, how many alarms are true?',
+        'Measure how long your journey takes on ten days, and find the mean, median and spread. Then work this out: a disease affects 1 in 1,000 people, and a test is wrong for 5 in 100. Of 10,000 people, how many alarms are true?',
       ],
       materials: [
         { label: 'Seeing Theory: chance made visible', url: 'https://seeing-theory.brown.edu/' },
@@ -119,7 +119,7 @@ export const learning: Learning = {
       title: 'A first model, fairly measured',
       aim: 'train a classifier, test it on unseen data and beat the simplest guess.',
       text: [
-        'Split the data before you look. What the model has seen during training proves nothing. Compare with a baseline: always the most frequent answer. And look at the mistakes one by one; they say more than the score.',
+        'Split the data before you look. Data that the model has seen during training proves nothing. Compare with a baseline: always the most frequent answer. And look at the mistakes one by one; they say more than the score.',
       ],
       tasks: [
         'Train a decision tree on a scikit-learn data set, with a fifth held back. Report accuracy beside the baseline, and describe five errors in words.',
@@ -134,7 +134,7 @@ export const learning: Learning = {
       title: 'Labelling and images',
       aim: 'collect and label pictures so that a model can learn from them.',
       text: [
-        'A model learns the light, the background and your bias together with the leaf. Photograph in several places, at several times, with several phones. Two people label the same pictures apart; where they disagree, the rule was not clear.',
+        'A model learns the light, the background and your bias together with the leaf. Photograph in several places, at several times, with several phones. Two people label the same pictures separately. Where they disagree, the rule was not clear.',
       ],
       tasks: [
         'Photograph 60 leaves of two plants, label them with a friend independently, and count agreement. Train a small model in Teachable Machine and find a picture that fools it.',
@@ -149,7 +149,7 @@ export const learning: Learning = {
       title: 'Fair, private, honest',
       aim: 'check a model for unfair results and say what must not be collected.',
       text: [
-        'If nine of ten faces in the data are light, the tenth pays. Compare error rates between groups, not only the average. Personal data belong to the person: the Nigeria Data Protection Act asks for a purpose and a lawful basis, and limits how long you keep them.',
+        'If nine of ten faces in the data are light-skinned, the tenth person pays for it. Compare error rates between groups, not only the average. Personal data belongs to the person. The Nigeria Data Protection Act asks for a purpose and a lawful basis, and limits how long you keep it.',
       ],
       tasks: [
         'For your leaf model, or one that sorts applications, list who could be treated worse, how you would measure it, which data you refuse to collect, and who may object.',

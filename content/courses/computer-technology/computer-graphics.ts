@@ -6,7 +6,7 @@ export const course: CourseFile = {
   id: 'comp-2',
   label: 'Computer Graphics',
   searchWords: 'graphic design designer logo branding flyer poster photoshop animation motion print',
-  summary: 'Design logos, posters and packs that leave the press as planned, and set them moving on a screen.',
+  summary: 'Design logos, posters and packs that print as planned, and animate them on a screen.',
   introduction:
     'A flyer that looks fine on the screen can come out of the press brown, cropped and unreadable. Here you draw, set type and retouch, then send the file to print and judge the sheet with a ruler in your hand. Critique happens every week, on the wall, with reasons.',
   learn: [
@@ -45,14 +45,14 @@ export const course: CourseFile = {
     'Pen tablet',
     'CMYK colour chart',
   ],
-  before: 'You use a mouse, folders and the web without help; drawing by hand helps but is not required.',
+  before: 'You can use a mouse, folders and the web without help. Drawing by hand helps but is not required.',
   afterwards:
     'Print shops, sign writers, churches, campaign teams and online sellers all buy design, by the piece or by the month. Many designers freelance from one laptop while they build a portfolio for an agency or a newsroom.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules that train the eye and the hand before and beside the classes. Free programs and printed paper from your street are enough.',
+    'Six modules that train the eye and the hand before and during classes. Free programs and printed paper from your street are enough.',
   modules: [
     {
       id: 'look-and-copy',
@@ -77,7 +77,7 @@ export const learning: Learning = {
         'A vector drawing stores curves, not dots, so it stays sharp from a stamp to a billboard. A good path has few points, placed where the curve turns most, with handles that are level or upright. More points make bumps.',
       ],
       tasks: [
-        'Draw the sign of a shop you know in Inkscape with fewer than 30 points. Print it 1 cm and 20 cm wide. Whatever disappears at 1 cm was not needed.',
+        'Draw the sign of a shop you know in Inkscape with fewer than 30 points. Print it 1 cm and 20 cm wide. Anything that disappears at 1 cm was not needed.',
       ],
       materials: [
         { label: 'Inkscape and its tutorials', url: 'https://inkscape.org/learn/' },
@@ -104,10 +104,10 @@ export const learning: Learning = {
       title: 'Colour on screen and on paper',
       aim: 'choose a palette and foresee how it changes in print.',
       text: [
-        'A screen mixes light of red, green and blue; a press lays cyan, magenta, yellow and black ink on paper. Bright greens and oranges of the screen do not exist in ink. Check contrast in grey: what cannot be told apart without colour will be missed by somebody.',
+        'A screen mixes light of red, green and blue; a press lays cyan, magenta, yellow and black ink on paper. The bright greens and oranges of a screen do not exist in ink. Check contrast in grey: if two things look the same without colour, someone will miss the difference.',
       ],
       tasks: [
-        'Choose three colours for the food seller. Print them on a laser printer, on two papers, and lay them beside the screen. Note what changed and pick values that survive.',
+        'Choose three colours for the food seller. Print them on a laser printer, on two papers, and lay them beside the screen. Note what changed and choose colours that survive.',
       ],
       materials: [
         { label: 'Adobe Color: try palettes', url: 'https://color.adobe.com/' },
@@ -119,7 +119,7 @@ export const learning: Learning = {
       title: 'Repairing a photograph',
       aim: 'crop, correct and cut out a photograph without it looking edited.',
       text: [
-        'Start with the crop, then brightness, then colour, and sharpen last, at the size of use. Work on a copy and on layers, so that each step can be taken back. A mask hides what an eraser would destroy.',
+        'Start with the crop, then brightness, then colour, and sharpen last, at the size of use. Work on a copy and on layers, so that you can undo each step. A mask hides what an eraser would destroy.',
       ],
       tasks: [
         'Photograph a plate of food by a window. In GIMP crop it, set white balance with a white paper in the picture, cut the plate out with a mask, and put it on the menu.',
@@ -132,9 +132,9 @@ export const learning: Learning = {
     {
       id: 'press-ready',
       title: 'A file for the press',
-      aim: 'prepare a sheet that the printer can use at once.',
+      aim: 'prepare a sheet that the printer can use straight away.',
       text: [
-        'Printers cut through many sheets at a time and are off by a millimetre or two. So colours at the edge run 3 mm over it (bleed), and nothing important stands within 5 mm. Fonts are embedded, pictures have 300 dots an inch at their final size.',
+        'Printers cut through many sheets at a time and are off by a millimetre or two. So colours at the edge run 3 mm over it (bleed), and nothing important is within 5 mm of it. Fonts are embedded, pictures have 300 dots an inch at their final size.',
       ],
       tasks: [
         'Export the menu as PDF with bleed and crop marks, visit a print shop, and ask what they would send back. Write down their three most common complaints.',

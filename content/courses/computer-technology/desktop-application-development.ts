@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'software developer windows program coding programmer pos till database csharp',
   summary: 'Program tills, stock ledgers and record systems that run on an office PC without internet.',
   introduction:
-    'Pharmacies, cooperatives and school offices depend on a PC in the corner that must go on selling and recording when the internet is down. Its software is what you write here, in C#, including the parts nobody applauds: printing, backups, installers, updates.',
+    'Pharmacies, cooperatives and school offices depend on a PC in the corner that must keep selling and recording when the internet is down. You write its software here, in C#, including the parts that nobody notices: printing, backups, installers, updates.',
   learn: [
     'Program in C# with types, collections, files and exceptions',
     'Arrange windows, tables and keyboard shortcuts so that a cashier never needs the mouse',
@@ -27,7 +27,7 @@ export const course: CourseFile = {
     },
     {
       title: 'A patient register for a small clinic',
-      text: 'Cards are found by name or number in a second, each change is logged, and the backup goes to an encrypted drive.',
+      text: 'Staff find a card by name or number in a second, each change is logged, and the backup goes to an encrypted drive.',
     },
   ],
   tools: [
@@ -40,7 +40,7 @@ export const course: CourseFile = {
     'USB barcode scanner',
     'Inno Setup',
   ],
-  before: 'You use Windows daily and calculate percentages with ease; programming starts from the first line.',
+  before: 'You use Windows daily and can work out percentages easily. We teach programming from the first line.',
   afterwards:
     'Companies that sell accounting, pharmacy and school software need developers and people who install, train and support. On your own, one good program sold to ten shops with yearly maintenance can be a living.',
 }
@@ -52,9 +52,9 @@ export const learning: Learning = {
     {
       id: 'at-the-counter',
       title: 'Watch the counter',
-      aim: 'describe the work of a cashier so exactly that a program could follow it.',
+      aim: 'describe a cashier’s work so exactly that a program could follow it.',
       text: [
-        'Before code comes observation. How often does the hand leave the keyboard? What is done when the price is missing, the customer returns a thing, the light goes? The exceptions make the program; the rule is easy.',
+        'Before code comes observation. How often does the hand leave the keyboard? What happens when the price is missing, the customer returns an item or the light goes? The rule is easy; the exceptions make the program.',
       ],
       tasks: [
         'Sit in a shop for an hour, with permission. Draw each sale as a row of steps and time five of them. List the exceptions you saw and ask for those you did not.',
@@ -81,9 +81,9 @@ export const learning: Learning = {
     {
       id: 'money-tests',
       title: 'Tests for every kobo',
-      aim: 'prove a calculation with automatic tests before somebody pays for its mistake.',
+      aim: 'prove a calculation with automatic tests before someone pays for its mistake.',
       text: [
-        'A test states an example: two items of 450 and a discount of 10 per cent make 810. Write the ordinary case, the edges (nothing, one, very many) and the impossible (negative). Round once, at the end, and say how.',
+        'A test states an example: two items of 450 and a discount of 10 per cent make 810. Write the ordinary case, the edges (nothing, one, very many) and the impossible (negative). Round once, at the end, and write down how.',
       ],
       tasks: [
         'Write ten tests for your total with xUnit. Then let a friend change one sign in your program: at least one test must turn red.',
@@ -96,12 +96,12 @@ export const learning: Learning = {
     {
       id: 'window',
       title: 'A window without a mouse',
-      aim: 'lay out a window that can be used by keyboard alone.',
+      aim: 'lay out a window that people can use with the keyboard alone.',
       text: [
-        'Cashiers do not look at the screen while they scan. Enter goes on, Esc goes back, function keys carry the frequent things, and the focus is always visible. Tables show the number aligned at the right.',
+        'Cashiers do not look at the screen while they scan. Enter goes forward, Esc goes back, function keys do the frequent tasks, and the focus is always visible. Align the numbers in tables to the right.',
       ],
       tasks: [
-        'Build the counter in Avalonia: field for the code, list of items, total in large figures. Put through twenty sales without touching the mouse and time them.',
+        'Build the counter in Avalonia: field for the code, list of items, total in large figures. Enter twenty sales without touching the mouse and time them.',
       ],
       materials: [
         { label: 'Avalonia documentation', url: 'https://docs.avaloniaui.net/' },
@@ -126,9 +126,9 @@ export const learning: Learning = {
     {
       id: 'deliver',
       title: 'Backup, installer, support',
-      aim: 'hand over a program that installs itself, backs itself up and can be restored.',
+      aim: 'hand over a program that installs easily, backs up its data automatically and can be restored.',
       text: [
-        'A customer judges you on the day the disk dies. Back up every night to another device, keep seven days, check that the file opens. An update must carry old data along; write its version into the database.',
+        'A customer judges you on the day the disk dies. Back up every night to another device, keep seven days, check that the file opens. An update must keep the old data; write its version into the database.',
       ],
       tasks: [
         'Write a backup that runs on closing, delete the database, and restore it with a stopwatch running. Write a page "What to do when..." for the shop.',

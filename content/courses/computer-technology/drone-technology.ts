@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'uav quadcopter pilot aerial mapping survey surveyor camera flying',
   summary: 'Assemble, tune and fly multirotors, and turn their photographs into maps of farms and sites.',
   introduction:
-    'First you solder a quadcopter, then you crash one in a simulator, and only then does yours leave the ground. Outdoor flights wait until place, weather and papers are in order. Flying is half of the work; the other half is batteries, repairs, law and the map that the client pays for.',
+    'First you solder a quadcopter, then you crash one in a simulator, and only then does yours leave the ground. You fly outdoors only when the place, the weather and the permits are in order. Flying is half of the work. The other half is batteries, repairs, the law and the map that the client pays for.',
   learn: [
     'Solder motors, speed controllers and power leads to a frame, and check polarity before the first battery',
     'Charge, store and retire lithium batteries without setting the room on fire',
@@ -16,7 +16,7 @@ export const course: CourseFile = {
     'Fly by hand and by GPS to a checklist, and bring the aircraft home after a lost signal',
     'Plan overlap and height for a survey and process the images into a map',
     'Measure a stockpile or a field on that map and state the error',
-    'List the papers a flight in Nigeria needs from the National Security Adviser’s office and the NCAA',
+    'List the permits a flight in Nigeria needs from the National Security Adviser’s office and the NCAA',
   ],
   months: 6,
   modes: ['full-time', 'part-time', 'weekend'],
@@ -42,12 +42,12 @@ export const course: CourseFile = {
   ],
   before: 'Steady hands, good eyesight with or without glasses, and basic arithmetic.',
   afterwards:
-    'Surveyors, farms, builders and film crews need pilots, and pilots need somebody who repairs their aircraft. Commercial flying in Nigeria requires an end-user certificate and an NCAA authorisation, which are granted to operators and not by a course, so plan to join a licensed one first.',
+    'Surveyors, farms, builders and film crews need pilots, and pilots need someone to repair their aircraft. Commercial flying in Nigeria requires an end-user certificate and an NCAA authorisation, which are granted to operators and not by a course, so plan to join a licensed one first.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules for hands, head and thumbs. You need no drone yet, and nobody flies outdoors before place, weather and papers are in order.',
+    'Six modules for hands, head and thumbs. You do not need a drone yet, and nobody flies outdoors until the place, the weather and the permits are in order.',
   modules: [
     {
       id: 'how-it-flies',
@@ -66,13 +66,13 @@ export const learning: Learning = {
     },
     {
       id: 'law',
-      title: 'Where one may fly in Nigeria',
-      aim: 'list the papers a flight needs and refuse a flight that lacks them.',
+      title: 'Where you may fly in Nigeria',
+      aim: 'list the permits a flight needs and refuse a flight that lacks them.',
       text: [
-        'The Nigeria Civil Aviation Authority authorises operators, and the Office of the National Security Adviser issues the end-user certificate for owning a drone. Airports, military places and crowds are closed. Rules change: look them up before each job and keep a copy.',
+        'The Nigeria Civil Aviation Authority authorises operators, and the Office of the National Security Adviser issues the end-user certificate for owning a drone. You may not fly near airports, military sites or crowds. Rules change, so look them up before each job and keep a copy.',
       ],
       tasks: [
-        'Write a checklist of papers for a farm survey in your state, with who issues each and how long it takes. Mark on a map three places near you where you must not fly.',
+        'Write a checklist of permits for a farm survey in your state, with who issues each one and how long it takes. Mark on a map three places near you where you must not fly.',
       ],
       materials: [
         { label: 'NCAA', url: 'https://ncaa.gov.ng/' },
@@ -91,7 +91,7 @@ export const learning: Learning = {
       ],
       materials: [
         { label: 'Mission Planner and ArduPilot: batteries', url: 'https://ardupilot.org/copter/docs/common-powermodule-landingpage.html' },
-        { label: 'A bucket of dry sand for the drawing: where does it stand?' },
+        { label: 'A bucket of dry sand for the drawing: where would you put it?' },
       ],
     },
     {
@@ -114,7 +114,7 @@ export const learning: Learning = {
       title: 'Hours in the simulator',
       aim: 'take off, hover, fly a square and land by hand without position hold.',
       text: [
-        'The thumbs learn like on a musical instrument: short, often, slowly. Hover nose away, then nose right, left, and last towards you, when left and right are swapped. Only the fourth teaches you to save an aircraft.',
+        'Thumbs learn as they do on a musical instrument: briefly, often and slowly. Hover nose away, then nose right, left, and last towards you, when left and right are swapped. Only the last teaches you to save an aircraft.',
       ],
       tasks: [
         'Fly 20 minutes on ten days in any simulator; note crashes per flight. Then fly a square of 20 m with the nose always forward, three times without touching the ground.',
@@ -129,7 +129,7 @@ export const learning: Learning = {
       title: 'From photographs to a map',
       aim: 'plan a survey flight and make a map from sample photographs.',
       text: [
-        'Software finds the same point in many pictures, so they must overlap: 75 per cent along the line, 65 across. Height gives detail: at 80 m a usual camera sees about 2 to 3 cm in a pixel. Points measured on the ground tell how far the map is off.',
+        'Software finds the same point in many pictures, so they must overlap: 75 per cent along the line, 65 across. Height decides the detail: at 80 m, a usual camera sees about 2 to 3 cm in a pixel. Points measured on the ground show how far the map is off.',
       ],
       tasks: [
         'Download a sample data set, process it in WebODM, and measure a roof whose size you know. State the error in per cent.',

@@ -8,11 +8,11 @@ export const course: CourseFile = {
   searchWords: 'app developer android ios iphone phone apps coding programmer software',
   summary: 'Write Android apps that start fast, save data and keep working when the network is gone.',
   introduction:
-    'The cheapest Android in the market has little memory, a tired battery and hours without signal. Such a phone sits on your desk during the whole course and decides whether your work is finished. You program in Dart with Flutter, and in Kotlin where Android itself asks for it.',
+    'The cheapest Android in the market has little memory, a tired battery and hours without signal. Such a phone sits on your desk during the whole course and decides whether your work is finished. You program in Dart with Flutter, and in Kotlin where Android needs it.',
   learn: [
     'Lay out screens in Flutter that survive large text, rotation and a very small display',
     'Keep records in SQLite on the phone and send them when the network returns',
-    'Ask before using camera, location and notifications, and carry on when the answer is no',
+    'Ask before using the camera, location and notifications, and keep working when the answer is no',
     'Call a web service, handle its errors and show the user what to do next',
     'Measure start time, memory and app size, and bring each below a limit',
     'Test with unit tests, on an emulator and on at least two real phones',
@@ -40,9 +40,9 @@ export const course: CourseFile = {
     'Git',
     'Low-cost Android phones',
   ],
-  before: 'You know your way around files and can follow simple logic; a first taste of programming helps.',
+  before: 'You know your way around files and can follow simple logic. Some experience of programming helps.',
   afterwards:
-    'A published app with few crashes is the best application letter to a team in fintech, health or logistics. Working for yourself, you build for cooperatives, schools and clinics, and earn again by looking after what you delivered.',
+    'A published app with few crashes is the best application letter to a team in fintech, health or logistics. If you work for yourself, you build for cooperatives, schools and clinics, and earn again by looking after what you delivered.',
 }
 
 export const learning: Learning = {
@@ -54,7 +54,7 @@ export const learning: Learning = {
       title: 'The phone your users have',
       aim: 'describe the phone, network and habits of the people you will build for.',
       text: [
-        'An app is used with one thumb, in the sun, at 15 per cent battery, between two calls. Android may stop it at any moment to save memory. Who designs for a new phone on office Wi-Fi designs for nobody.',
+        'An app is used with one thumb, in the sun, at 15 per cent battery, between two calls. Android may stop it at any moment to save memory. If you design for a new phone on office Wi-Fi, you design for nobody.',
       ],
       tasks: [
         'Ask five people to show you their phone: model, free space, data plan, the app they deleted last and why. Write one page of rules for your own app from it.',
@@ -67,12 +67,12 @@ export const learning: Learning = {
     {
       id: 'paper-app',
       title: 'Screens on paper',
-      aim: 'draw every screen of an app and find the gaps before a line is written.',
+      aim: 'draw every screen of an app and find the gaps before you write a line of code.',
       text: [
-        'A flow drawn on paper costs an hour; the same mistake found in code costs a week. Draw the empty screen, the full one, the one that waits, the one that failed and the one without network. Most apps forget the last three.',
+        'A flow drawn on paper costs an hour; the same mistake found in code costs a week. Draw the empty screen, the full one, the loading one, the one with an error and the one without network. Most apps forget the last three.',
       ],
       tasks: [
-        'Draw an ajo savings book on cards the size of a phone: list of members, pay, whose turn, receipt. Let somebody press on the paper with a finger while you change the cards. Note where they hesitate.',
+        'Draw an ajo savings book on cards the size of a phone: list of members, pay, whose turn, receipt. Let someone press the paper with a finger while you change the cards. Note where they hesitate.',
       ],
       materials: [
         { label: 'Cards or cut paper, a pen' },
@@ -114,7 +114,7 @@ export const learning: Learning = {
       title: 'Works without network',
       aim: 'store records on the phone first and send them when the network returns.',
       text: [
-        'Write to the phone at once and show the result; a list of things to send waits beside it. Each gets an id made on the phone, so that sending it twice makes one record. Two phones may change the same thing: decide beforehand who wins, and tell the people.',
+        'Write to the phone at once and show the result; a list of things to send waits beside it. Each gets an id made on the phone, so that sending it twice makes one record. Two phones may change the same thing: decide beforehand which change wins, and tell your users.',
       ],
       tasks: [
         'Keep the payments in SQLite with a column "sent". Switch airplane mode on, record three payments, close the app, open it again: they must be there. Write down in what order you would send them.',

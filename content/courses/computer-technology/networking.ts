@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'network engineer technician wifi internet lan server ccna it support cctv',
   summary: 'Cable, switch and secure the network of a school or office, then find the fault when it stops.',
   introduction:
-    'Behind every office that works sits a cabinet somebody wired with care. You will crimp cables until the tester is green, divide one switch into several networks, and learn to look for a fault layer by layer instead of rebooting everything.',
+    'Behind every office that works is a cabinet that someone wired with care. You will crimp cables until the tester is green, divide one switch into several networks, and learn to look for a fault layer by layer instead of rebooting everything.',
   learn: [
     'Terminate Cat6 cable on plugs, wall outlets and a patch panel, and prove each run with a tester',
     'Plan IPv4 subnets for a building on paper and name the parts of an IPv6 address',
@@ -40,7 +40,7 @@ export const course: CourseFile = {
     'Ubuntu Server',
     'UPS',
   ],
-  before: 'You are at ease with a computer and with simple multiplication; a ladder should not frighten you.',
+  before: 'You are comfortable with a computer and simple multiplication. A ladder should not frighten you.',
   afterwards:
     'Schools, hospitals, hotels and banks keep network technicians, and so do the contractors who cable new buildings. Cisco’s CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.',
 }
@@ -54,10 +54,10 @@ export const learning: Learning = {
       title: 'What travels on the cable',
       aim: 'explain packets, addresses and layers with a parcel as the example.',
       text: [
-        'Data travels in packets of at most some 1,500 bytes. Each carries where it comes from and where it goes. Layers share the work: cable and radio at the bottom, then MAC addresses for the next hop, IP addresses for the whole way, ports for the program, and the page on top.',
+        'Data travels in packets of at most some 1,500 bytes. Each packet carries its source and its destination. Layers share the work: cable and radio at the bottom, then MAC addresses for the next hop, IP addresses for the whole way, ports for the program, and the page on top.',
       ],
       tasks: [
-        'Draw the way of a message from your phone to a friend’s, with every box it passes. Mark which address is read at each of them.',
+        'Draw the path of a message from your phone to a friend’s, with every box it passes. Mark which address is read at each of them.',
       ],
       materials: [
         { label: 'Cisco Networking Academy: Networking Basics, free', url: 'https://www.netacad.com/courses/networking-basics' },
@@ -84,7 +84,7 @@ export const learning: Learning = {
       title: 'A cable that passes',
       aim: 'name the pairs of a Cat6 cable and lay one that will last.',
       text: [
-        'Four pairs are twisted so that disturbances cancel; untwist no more than 13 mm at the plug. Both ends follow T568B: white-orange, orange, white-green, blue, white-blue, green, white-brown, brown. Keep 100 m as the limit and stay away from power cables.',
+        'Four pairs are twisted so that interference cancels out; untwist no more than 13 mm at the plug. Both ends follow T568B: white-orange, orange, white-green, blue, white-blue, green, white-brown, brown. Keep 100 m as the limit and stay away from power cables.',
       ],
       tasks: [
         'Plan the cables of your home or school on squared paper: cabinet, outlets, lengths with 10 per cent reserve. Count plugs, outlets and metres, and ask two shops for prices.',
@@ -99,7 +99,7 @@ export const learning: Learning = {
       title: 'Asking the network questions',
       aim: 'use ping, traceroute and ipconfig to say where a fault lies.',
       text: [
-        'Look from near to far: own address, gateway, a number outside, a name. If the gateway answers but no number outside does, the fault is upstream. If numbers answer but names do not, it is the name service.',
+        'Check from near to far: your own address, the gateway, a number outside, a name. If the gateway answers but no number outside does, the fault is upstream. If numbers answer but names do not, it is the name service.',
       ],
       tasks: [
         'On a computer run ipconfig (Windows) or ip address (Linux), then ping the gateway, 1.1.1.1 and a name. Write a table: what answered, how long it took, what that tells you. Repeat on mobile data.',
@@ -114,7 +114,7 @@ export const learning: Learning = {
       title: 'A network in the simulator',
       aim: 'build three separate networks on one switch and let them reach the internet.',
       text: [
-        'A VLAN makes one switch behave like several. A trunk carries several of them between switches, with a tag on every frame. Routing between them happens in a router or a layer 3 switch, and there the rules stand that keep pupils out of the bursary.',
+        'A VLAN makes one switch behave like several. A trunk carries several of them between switches, with a tag on every frame. Routing between them happens in a router or a layer 3 switch, and that is where you write the rules that keep pupils out of the bursary.',
       ],
       tasks: [
         'In Packet Tracer build your school: one switch, three VLANs, one router with DHCP for each. Prove with ping what works, and with a rule that pupils cannot reach the bursary.',
@@ -129,7 +129,7 @@ export const learning: Learning = {
       title: 'Wi-Fi, guests and power cuts',
       aim: 'plan a wireless network that is fair, safe and survives the generator.',
       text: [
-        'On 2.4 GHz only channels 1, 6 and 11 do not overlap; 5 GHz has more room and less reach. Guests get a network of their own. A cabinet needs an earth, a surge protector and a UPS that carries it for as long as it takes to start the generator.',
+        'On 2.4 GHz only channels 1, 6 and 11 do not overlap; 5 GHz has more room and less reach. Guests get their own network. A cabinet needs an earth, a surge protector and a UPS that lasts until the generator starts.',
       ],
       tasks: [
         'Walk through a house with a Wi-Fi analyser on your phone and draw signal strength on a plan. Propose where one access point would serve all rooms. Add up the watts of the cabinet and choose a UPS for 30 minutes.',

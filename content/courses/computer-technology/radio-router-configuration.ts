@@ -40,21 +40,21 @@ export const course: CourseFile = {
     'Full-body harness and lanyard',
     'Earth tester',
   ],
-  before: 'You understand what an IP address is, or take Networking first, and you are fit enough to climb a ladder.',
+  before: 'You understand what an IP address is, or you take Networking first. You are fit enough to climb a ladder.',
   afterwards:
     'Internet providers, estates, hotels and camps hire field engineers who can both climb and configure. Selling internet access to the public needs a licence from the Nigerian Communications Commission, so plan to begin as an installer or reseller for a provider that holds one.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules on radio paths, routers and fair sharing. Nothing here needs a mast: stay on the ground until you are trained.',
+    'Six modules on radio paths, routers and fair sharing. You do not need a mast here. Stay on the ground until you are trained.',
   modules: [
     {
       id: 'waves',
       title: 'Waves and decibels',
       aim: 'calculate with dB and say why a link works or fails.',
       text: [
-        'Radio loses strength with distance and frequency. Decibels turn multiplication into addition: 3 dB more is double the power, 10 dB is ten times. Transmit power plus antenna gains minus losses gives the signal; what is above the sensitivity is your reserve for rain.',
+        'Radio loses strength with distance and frequency. Decibels turn multiplication into addition: 3 dB more is double the power, 10 dB is ten times. Transmit power plus antenna gains minus losses gives the signal; anything above the receiver’s sensitivity is your reserve for rain.',
       ],
       tasks: [
         'Calculate the received signal of a 5 GHz link over 2 km: 20 dBm out, 23 dBi antennas at both ends, free space loss of about 113 dB, 2 dB for cables. How much reserve is there above -75 dBm?',
@@ -66,13 +66,13 @@ export const learning: Learning = {
     },
     {
       id: 'path',
-      title: 'Is the way free?',
-      aim: 'survey a path for sight and Fresnel clearance with a map.',
+      title: 'Is the path clear?',
+      aim: 'survey a path for line of sight and Fresnel clearance with a map.',
       text: [
         'Seeing the other roof is not enough. Around the line lies the Fresnel zone, thickest in the middle; 60 per cent of it must stay free of trees and roofs. At 5.8 GHz over 1 km its radius in the middle is about 3.6 m.',
       ],
       tasks: [
-        'Choose two roofs some kilometres apart in Google Earth, draw the height profile, mark trees and buildings, and say how high both antennas must stand. Visit both ends on foot and correct yourself.',
+        'Choose two roofs some kilometres apart in Google Earth, draw the height profile, mark trees and buildings, and say how high both antennas must be. Visit both ends on foot and correct your plan.',
       ],
       materials: [
         { label: 'Google Earth on the web', url: 'https://earth.google.com/web/' },
@@ -84,7 +84,7 @@ export const learning: Learning = {
       title: 'Addresses for links and customers',
       aim: 'plan addresses, gateways and NAT for a small provider.',
       text: [
-        'Each link, each tower and each group of customers has a subnet of its own. Your router gives private addresses by DHCP and translates them to the public one. Write the plan down before you type it in, and keep it where the next person finds it.',
+        'Each link, each tower and each group of customers has its own subnet. Your router gives private addresses by DHCP and translates them to the public one. Write the plan down before you type it in, and keep it where the next person will find it.',
       ],
       tasks: [
         'Plan a hostel with 40 users, a management network and a link of two radios from 10.20.0.0/16. Draw it with every address, mask and gateway.',
@@ -112,12 +112,12 @@ export const learning: Learning = {
     {
       id: 'fair-share',
       title: 'Sharing fairly',
-      aim: 'divide bandwidth so that one video does not starve a street.',
+      aim: 'share bandwidth so that one video does not starve a street.',
       text: [
         'A queue gives each user a guaranteed part and a ceiling. Fairness per user beats fairness per connection, since one download opens dozens. Measure before and after: throughput, delay under load, lost packets.',
       ],
       tasks: [
-        'Work out for 20 Mbit/s and 40 users what each is guaranteed if a third are active. Then set up queues in your virtual router, load it with two downloads, and compare the delay of ping with and without them.',
+        'For 20 Mbit/s and 40 users, work out what each is guaranteed if a third are active. Then set up queues in your virtual router, load it with two downloads, and compare the delay of ping with and without them.',
       ],
       materials: [
         { label: 'MikroTik: queues', url: 'https://help.mikrotik.com/docs/spaces/ROS/pages/328088/Queues' },
@@ -129,10 +129,10 @@ export const learning: Learning = {
       title: 'Height, harness, lightning',
       aim: 'recognise an unsafe mast and say why you will not climb it.',
       text: [
-        'Nobody climbs alone, in wind or before a storm. The harness is inspected each time: seams, buckles, lanyard, dates. A mast needs an earth of low resistance, and cables a surge arrester where they enter the house. Selling internet to the public needs a licence of the NCC.',
+        'Nobody climbs alone, in wind or before a storm. The harness is inspected each time: seams, buckles, lanyard, dates. A mast needs an earth of low resistance, and cables a surge arrester where they enter the house. To sell internet access to the public you need a licence from the NCC.',
       ],
       tasks: [
-        'From the ground, look at three masts or water towers. For each, list rust, missing bolts, loose guys, cables in the way. Write the sentence with which you would refuse to climb.',
+        'From the ground, look at three masts or water towers. For each, list rust, missing bolts, loose guys, cables in the way. Write the sentence you would use to refuse to climb.',
       ],
       materials: [
         { label: 'NCC: licensing', url: 'https://www.ncc.gov.ng/' },

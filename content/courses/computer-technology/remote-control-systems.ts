@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'automation robotics robot arduino iot smart home gate opener sensors mechatronics',
   summary: 'Build gates, pumps and machines that obey a handset, a phone or a sensor, and fail safely.',
   introduction:
-    'A gate that opens by itself is useful; a gate that closes on a child is a disaster. From the first relay on, you design both the command and what happens when the command is lost. The work mixes soldering, wiring, radio and small programs in C++.',
+    'A gate that opens automatically is useful; a gate that closes on a child is a disaster. From the first relay, you design both the command and what happens when the command is lost. The work mixes soldering, wiring, radio and small programs in C++.',
   learn: [
     'Switch a mains load with a relay and a contactor, isolated from the control side',
     'Program an ESP32 to read sensors and drive motors',
@@ -40,21 +40,21 @@ export const course: CourseFile = {
     'KiCad',
     'PlatformIO',
   ],
-  before: 'Arithmetic and curiosity; school physics helps, and so does having opened a broken radio to look inside.',
+  before: 'Arithmetic and curiosity. School physics helps, and so does having opened a broken radio to look inside.',
   afterwards:
-    'Gate, pump, alarm and inverter installers look for people who understand the board as well as the motor. From there a way leads to PLCs and factory automation, where the same habits of safe switching count.',
+    'Gate, pump, alarm and inverter installers look for people who understand the board as well as the motor. From there you can move on to PLCs and factory automation, where the same habits of safe switching count.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules on commands, sensors and safe failure. Everything runs on 5 volts: leave the mains alone until you stand in the workshop.',
+    'Six modules on commands, sensors and safe failure. Everything runs on 5 volts: leave the mains alone until you are in the workshop.',
   modules: [
     {
       id: 'command-and-loss',
       title: 'What if the command is lost?',
       aim: 'describe for any machine its commands, its states and what it does when the radio falls silent.',
       text: [
-        'Control is half of the design; the other half is loss of control. A gate stops and can be opened by hand, a pump switches off, a heater goes cold. The state without power must be the safe one.',
+        'Control is half of the design; the other half is loss of control. A gate stops and can be opened by hand, a pump switches off, a heater goes cold. The machine must be safe when it has no power.',
       ],
       tasks: [
         'Choose a gate, a pump and an incubator. Draw the states of each as circles, the commands as arrows, and in red what happens when power, radio or sensor fails.',
@@ -84,10 +84,10 @@ export const learning: Learning = {
       title: 'First program on a board',
       aim: 'read a button and a sensor and switch an output with an ESP32 or Arduino.',
       text: [
-        'A sketch sets up its pins once and then loops. A button bounces: one press looks like ten unless you wait some milliseconds or check twice. Never let the loop stand still with long delays; compare times instead.',
+        'A sketch sets up its pins once and then loops. A button bounces: one press looks like ten unless you wait some milliseconds or check twice. Never stop the loop with long delays; compare times instead.',
       ],
       tasks: [
-        'Write a program that switches an LED with a button, and off by itself after 30 seconds even if the button is held. Without a board, do it in the simulator.',
+        'Write a program that switches an LED with a button, and switches it off after 30 seconds even if the button is held. Without a board, do it in the simulator.',
       ],
       materials: [
         { label: 'Arduino documentation', url: 'https://docs.arduino.cc/learn/' },
@@ -99,7 +99,7 @@ export const learning: Learning = {
       title: 'Measuring the world',
       aim: 'choose a sensor, calibrate it and reject nonsense.',
       text: [
-        'A sensor lies sometimes: noise, a loose wire, sun on its face. Take several readings and use the middle one; give limits outside of which a value is refused; and decide what the machine does without a sensor.',
+        'Sometimes a sensor lies: noise, a loose wire, sun on its face. Take several readings and use the middle one, set limits and refuse values outside them, and decide what the machine does without a sensor.',
       ],
       tasks: [
         'Measure the level of a bucket with an ultrasonic sensor at ten known depths. Draw the line, note the largest error, and let the program refuse impossible values.',
@@ -114,7 +114,7 @@ export const learning: Learning = {
       title: 'Which radio for which job',
       aim: 'choose between infrared, 433 MHz, Bluetooth, Wi-Fi and LoRa with reasons.',
       text: [
-        'Range, power, data and price pull in different directions. Infrared needs sight, Bluetooth reaches a room, LoRa a village but only some bytes. A fixed code on 433 MHz can be recorded and played back by a thief; a rolling code changes each time.',
+        'Range, power, data and price pull in different directions. Infrared needs a clear line, Bluetooth covers a room, and LoRa covers a village but sends only a few bytes. A fixed code on 433 MHz can be recorded and played back by a thief; a rolling code changes each time.',
       ],
       tasks: [
         'Make a table of five radios: range, current, data rate, price, weakness. Choose one each for a gate, a fridge alarm and a borehole 3 km away, in two sentences.',
@@ -127,16 +127,16 @@ export const learning: Learning = {
     {
       id: 'draw-it',
       title: 'A drawing for the next technician',
-      aim: 'draw a circuit so that somebody else can build and repair it.',
+      aim: 'draw a circuit so that someone else can build and repair it.',
       text: [
-        'Supply above, ground below, signals from left to right, every part with a name and a value. A drawing that only its author understands is a memory and no drawing.',
+        'Supply above, ground below, signals from left to right, every part with a name and a value. A drawing that only its author understands is a memory, not a drawing.',
       ],
       tasks: [
-        'Draw your level meter in KiCad with relay, transistor and the diode across the coil. Give it to somebody to build without asking you, and correct what they had to guess.',
+        'Draw your level meter in KiCad with relay, transistor and the diode across the coil. Give it to someone to build without asking you, and correct what they had to guess.',
       ],
       materials: [
         { label: 'KiCad: getting started', url: 'https://docs.kicad.org/' },
-        { label: 'Your notes from the modules before' },
+        { label: 'Your notes from the earlier modules' },
       ],
     },
   ],

@@ -44,14 +44,14 @@ export const course: CourseFile = {
     'Firefox and Chrome developer tools',
     'Linux server with nginx',
   ],
-  before: 'You type comfortably, manage files and have patience with small mistakes; no programming is expected.',
+  before: 'You type comfortably, manage files and are patient with small mistakes. We do not expect any programming.',
   afterwards:
-    'You can build sites for local businesses on contract, join a software team in Nigeria, or work remotely for one abroad. Whoever hires you will open your links before reading your papers, so you leave with three addresses to show.',
+    'You can build sites for local businesses on contract, join a software team in Nigeria, or work remotely for one abroad. Employers will open your links before they read your certificates, so you leave with three addresses to show.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Twelve modules from the first line of HTML to a site that is online. You need a notebook, a browser and, from the second module on, some hours a week at a computer: your own, a friend’s or one in a cyber cafe.',
+    'Twelve modules from the first line of HTML to a site that is online. You need a notebook, a browser and, from the second module, some hours a week at a computer: your own, a friend’s or one in a cyber cafe.',
   modules: [
     {
       id: 'how-the-web-works',
@@ -78,12 +78,12 @@ export const learning: Learning = {
       aim: 'write a page with headings, paragraphs, links, a list and a picture that makes sense without any styling.',
       text: [
         'HTML says what each piece of a page is, never how it looks. A heading is <h1> because it is the title, not because it is big. There is one <h1>; sections below it begin with <h2>, parts of those with <h3>, and no level is skipped. A screen reader lets blind visitors jump from heading to heading, and a search engine reads the same outline. So ask of every line: what is this? A paragraph is <p>, a list of things <ul>, steps in order <ol>, a link <a href="...">, the menu <nav>, the unique part of the page <main>.',
-        'Most elements have a beginning and an end, <p>like this</p>, and sit inside each other like boxes: whatever is opened last is closed first. A picture is <img src="tailor.jpg" alt="Amaka measures a sleeve">. The alt text is what is read out, or shown when the picture does not arrive; describe what matters, and leave it empty (alt="") for mere decoration. Every page starts with <!doctype html>, says its language in <html lang="en">, and carries in its head the character set utf-8, a title and the viewport line without which phones pretend to be desktops.',
+        'Most elements have a beginning and an end, <p>like this</p>, and sit inside each other like boxes: you close the last one you opened first. A picture is <img src="tailor.jpg" alt="Amaka measures a sleeve">. The alt text is what is read out, or shown when the picture does not arrive; describe what matters, and leave it empty (alt="") for decoration. Every page starts with <!doctype html>, says its language in <html lang="en">, and carries in its head the character set utf-8, a title and the viewport line without which phones pretend to be desktops.',
       ],
       tasks: [
         'Write index.html by hand for a business in your street: name, what it sells, opening hours as a list, a picture with alt text, a phone link (<a href="tel:+234...">).',
         'Read only the headings of your page aloud. Do they tell the story? Correct them until they do.',
-        'Let the checker below read your page and put every error right, from the top.',
+        'Run the checker below on your page and correct every error, from the top.',
       ],
       materials: [
         { label: 'MDN: Structuring content with HTML', url: 'https://developer.mozilla.org/en-US/docs/Learn_web_development/Core/Structuring_content' },
@@ -97,7 +97,7 @@ export const learning: Learning = {
       aim: 'give a page readable type, colour and space with a style sheet of under a hundred lines.',
       text: [
         'A style sheet is a list of rules: which elements (the selector), which property, which value. p { line-height: 1.6 } speaks to every paragraph, .price to everything with class="price". When two rules disagree, the more specific one wins, and between equals the later one. Beginners fight this with !important; the cure is to write few, simple selectors, mostly classes. Some properties, such as colour and font, are inherited by what is inside, so set them once on body.',
-        'Every element is a box: content, then padding, then border, then margin. Write * { box-sizing: border-box } at the top and a width means what you see. Choose sizes in rem, so that a reader who enlarges the text in the browser enlarges your page, too. Lines of 60 to 70 characters read best: max-width: 38rem on the text does it. For contrast, 4.5 to 1 between text and background is the lowest that people with weak eyes, or with a phone in the sun, can read. Grey on white is fashionable and wrong. Spacing tells what belongs together: less space inside a group than between groups.',
+        'Every element is a box: content, then padding, then border, then margin. Write * { box-sizing: border-box } at the top and a width means what you see. Choose sizes in rem, so that a reader who enlarges the text in the browser enlarges your page, too. Lines of 60 to 70 characters read best: max-width: 38rem on the text does it. For contrast, 4.5 to 1 between text and background is the lowest that people with weak eyes, or with a phone in the sun, can read easily. Grey on white is fashionable and wrong. Spacing tells what belongs together: less space inside a group than between groups.',
       ],
       tasks: [
         'Style the page of your last module with a style.css of its own: two colours beside black and white, one typeface, a spacing scale of 0.5, 1, 2 and 4 rem.',
@@ -115,7 +115,7 @@ export const learning: Learning = {
       title: 'One page for every screen',
       aim: 'lay out a page that works at 320 pixels and uses the room of a wide screen, without two versions.',
       text: [
-        'Most of your visitors hold a phone 360 pixels wide. Start there: with plain HTML everything already stands in one column and fits. Trouble begins with fixed widths, so give boxes max-width instead of width, and pictures max-width: 100% with height: auto. Write width and height into every <img>; the browser then keeps the place free and nothing jumps while it loads.',
+        'Most of your visitors hold a phone 360 pixels wide. Start there: with plain HTML everything is already in one column and fits. Trouble begins with fixed widths, so give boxes max-width instead of width, and pictures max-width: 100% with height: auto. Write width and height into every <img>; the browser then reserves the space and nothing jumps while it loads.',
         'For wider screens you add columns. Flexbox arranges things in one direction: a row of buttons that wraps (display: flex; flex-wrap: wrap; gap: 1rem). Grid arranges in two: grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)) makes as many columns as fit and needs no media query at all. Where you do need one, let the content decide: widen the window slowly, and where the lines get too long write @media (width >= 48rem). Things to press are at least 44 pixels high, better 48, and not crowded: thumbs are not arrows. Never switch off zooming. Pictures may differ by size: srcset offers several files and a small phone takes the small one, which can save nine tenths of the data.',
       ],
       tasks: [
@@ -134,8 +134,8 @@ export const learning: Learning = {
       title: 'Forms that people like to fill in',
       aim: 'build a form that any keyboard, any phone and a screen reader can use, and that explains mistakes kindly.',
       text: [
-        'A form is where a site earns its keep: an order, a booking, an application. Each field has a <label for="..."> that stays visible; a placeholder vanishes as soon as one types and is no label. Choose the type for the job: type="email" and type="tel" bring the right keyboard, autocomplete="name" lets the phone fill in what it knows, inputmode="numeric" helps with a PIN. Ask for nothing you do not need. Every field costs you visitors.',
-        'Say what is wrong beside the field, in words that tell how to put it right: not "Invalid input" but "Write the number with 11 digits, for example 0803 123 4567". Never empty a form because of one mistake. Accept what people write: spaces in a phone number are no crime; take them out yourself. Checking in the browser (required, pattern, min) is a courtesy to the visitor; it protects nothing, because anyone can send a request without your page. The server must check everything again. Finally, a form must survive a lost network, a double press on Send, and the back button. What was typed stays, and one order remains one order.',
+        'A form is where a site does its real work: an order, a booking, an application. Each field has a <label for="..."> that stays visible; a placeholder disappears as soon as you type, so it is not a label. Choose the type for the job: type="email" and type="tel" bring the right keyboard, autocomplete="name" lets the phone fill in what it knows, inputmode="numeric" helps with a PIN. Ask for nothing you do not need. Every field costs you visitors.',
+        'Say what is wrong beside the field, in words that tell how to put it right: not "Invalid input" but "Write the number with 11 digits, for example 0803 123 4567". Never empty a form because of one mistake. Accept what people write: spaces in a phone number are not a mistake; remove them yourself. Checking in the browser (required, pattern, min) is a courtesy to the visitor; it protects nothing, because anyone can send a request without your page. The server must check everything again. Finally, a form must survive a lost network, a double press on Send, and the back button. What people typed stays, and one order remains one order.',
       ],
       tasks: [
         'Build a booking form for a barber: name, phone, service, day, hour, remark. Use labels, a fieldset for the hours, and the right types.',
@@ -154,12 +154,12 @@ export const learning: Learning = {
       aim: 'write small programs with values, decisions, loops and functions, and make a page answer to a press.',
       text: [
         'A program is a list of instructions that the machine follows to the letter. In JavaScript you give values names (const price = 1500), put them into lists ([1500, 900, 2200]) and objects ({ name: "garri", price: 900 }), decide with if, and go through a list with for (const price of prices). A function is a recipe with a name: it takes values and returns one. Keep each so small that its name says all it does: totalOf(basket), not doStuff().',
-        'On a page, the browser tells you about events. You find an element with document.querySelector, and add a listener: button.addEventListener("click", addToBasket). The program changes the page by changing the document, which the browser then draws again. Put text into it with textContent; innerHTML would run whatever somebody wrote into it. You will make mistakes all day; everybody does. Read the message in the console from its first line: it names the file and the line. Change one thing, try again. If you cannot see the fault, print the values with console.log and compare them with what you believed. Programmers are not people who make no mistakes but people who find them quickly.',
+        'On a page, the browser tells you about events. You find an element with document.querySelector, and add a listener: button.addEventListener("click", addToBasket). The program changes the page by changing the document, which the browser then draws again. Put text into it with textContent; innerHTML would run any code that someone wrote into it. You will make mistakes all day; everyone does. Read the message in the console from its first line: it names the file and the line. Change one thing, try again. If you cannot see the fault, print the values with console.log and compare them with what you believed. Programmers are not people who make no mistakes but people who find them quickly.',
       ],
       tasks: [
         'Write a function that adds up the prices in a list, and one that gives a discount of 10 per cent above 10,000 naira. Try each with five lists, among them an empty one.',
         'Make a page with three products, buttons to add them, and a total that is always right.',
-        'Explain your longest function aloud to somebody who does not program. Where you stumble, rename or divide it.',
+        'Explain your longest function aloud to someone who does not program. Where you hesitate, rename or split it.',
       ],
       materials: [
         { label: 'MDN: Dynamic scripting with JavaScript', url: 'https://developer.mozilla.org/en-US/docs/Learn_web_development/Core/Scripting' },
@@ -173,7 +173,7 @@ export const learning: Learning = {
       aim: 'record your work in small steps, go back to any of them, and share it on GitHub.',
       text: [
         'Folders named final, final2 and final_really_final lose work. Git keeps the whole history of a folder instead. You change files, choose what belongs together (git add), and record it with one sentence that says why (git commit). A commit is a photograph of all files at one moment; git log lists them, git diff shows what you have changed since, and git restore brings a file back. Make a commit whenever something works, several times an hour.',
-        'A branch is a second line of work: you try an idea on it and join it with main when it is good (git merge), or throw it away. A remote, such as GitHub, is a copy elsewhere: git push sends your commits, git pull fetches those of others. When two people changed the same lines, Git asks you to choose; that is a conflict and no disaster. Three rules from the first day: never commit passwords or keys, since history remembers them for good; write a README that says what the thing is and how to start it; commit the sources, not what a tool can make from them. Employers read a history like a letter of application.',
+        'A branch is a second line of work: you try an idea on it and join it with main when it is good (git merge), or throw it away. A remote, such as GitHub, is a copy elsewhere: git push sends your commits, git pull fetches those of others. When two people changed the same lines, Git asks you to choose; that is a conflict, not a disaster. Three rules from the first day: never commit passwords or keys, because history keeps them forever; write a README that says what the thing is and how to start it; commit the sources, not what a tool can make from them. Employers read a history like an application letter.',
       ],
       tasks: [
         'Put your barber site under Git: git init, a .gitignore, a first commit, then at least five more with honest sentences.',
@@ -191,8 +191,8 @@ export const learning: Learning = {
       title: 'Types that catch mistakes',
       aim: 'describe your data with TypeScript so that the editor finds a wrong name before a customer does.',
       text: [
-        'JavaScript notices a mistake when the line runs, perhaps weeks later in front of a customer. TypeScript reads the program before. You say what a value is, type Booking = { name: string; day: string; minutes: number }, and from then on the editor underlines every place that misspells a field or adds a text to a number. Much it infers by itself; you write types where data comes in and at functions that others call.',
-        'Think in possibilities. A booking is free or taken; write status: "free" | "taken" and a typing error becomes impossible. A search may find nothing; then its type is Booking | undefined, and TypeScript insists that you handle both. The type any switches all of this off: do without it. Types are gone when the program runs, so data from a form or a server is not proved by them; it must be checked while running, with a few ifs or a library such as zod. Turn strict on in tsconfig.json on the first day. It will complain more, and each complaint is a fault you did not have to look for at night.',
+        'JavaScript notices a mistake when the line runs, perhaps weeks later in front of a customer. TypeScript reads the program before. You say what a value is, type Booking = { name: string; day: string; minutes: number }, and from then on the editor underlines every place that misspells a field or adds a text to a number. It works out many types automatically; you write types where data comes in and on functions that others call.',
+        'Think in possibilities. A booking is free or taken; write status: "free" | "taken" and a typing error becomes impossible. A search may find nothing; then its type is Booking | undefined, and TypeScript insists that you handle both. The type any switches all of this off, so avoid it. Types are gone when the program runs, so they do not prove data from a form or a server. Check it while the program runs, with a few ifs or a library such as zod. Turn strict on in tsconfig.json on the first day. It will complain more, and each complaint is a fault you did not have to look for at night.',
       ],
       tasks: [
         'Rename the script of your basket to .ts, switch strict on, and describe product and basket with types. Count how many real faults it finds.',
@@ -206,15 +206,15 @@ export const learning: Learning = {
     },
     {
       id: 'server',
-      title: 'A server of your own',
+      title: 'Your own server',
       aim: 'answer requests with Node.js: pages, JSON, and the right status for every outcome.',
       text: [
-        'A server is a program that waits. For each request it looks at the method (GET reads, POST makes something, PUT and PATCH change, DELETE removes) and at the path, and answers with a status: 200 all right, 201 made, 303 look there, 400 your request is wrong, 401 sign in first, 403 not yours, 404 not here, 500 my fault. Choose them with care, since other programs rely on them. GET must change nothing: browsers, search engines and chat apps open links on their own.',
-        'In Node.js the same language runs outside the browser. While one request waits for a file or a database, the program serves others; that is what await is for. Never let a single request block: no endless loops, no reading of huge files at once. Everything in a request is a letter from a stranger. Check each field for type, length and range before you use it, and answer with a sentence that helps. Settings such as the port or a password to the database come from the environment, never from the code. And write a log: time, method, path, status, how long it took. When somebody says that it does not work, the log is where you look first.',
+        'A server is a program that waits. For each request it looks at the method (GET reads, POST makes something, PUT and PATCH change, DELETE removes) and at the path, and answers with a status: 200 all right, 201 created, 303 look there, 400 your request is wrong, 401 sign in first, 403 not yours, 404 not here, 500 my fault. Choose them with care, since other programs rely on them. GET must change nothing: browsers, search engines and chat apps open links automatically.',
+        'In Node.js the same language runs outside the browser. While one request waits for a file or a database, the program serves others; that is what await is for. Never let a single request block: no endless loops, no reading of huge files at once. Treat everything in a request as a message from a stranger. Check each field for type, length and range before you use it, and answer with a sentence that helps. Settings such as the port or a password to the database come from the environment, never from the code. And write a log: time, method, path, status, how long it took. When someone says that it does not work, look in the log first.',
       ],
       tasks: [
         'Write a server with two routes: GET /hours answers the free hours as JSON, POST /bookings takes one and answers 201, or 409 when the hour is taken.',
-        'Send it twenty bad requests with curl: no body, wrong types, a name of 10,000 letters. It must answer each with 400 and go on working.',
+        'Send it twenty bad requests with curl: no body, wrong types, a name of 10,000 letters. It must answer each with 400 and keep working.',
         'Open it from a phone on the same hotspot.',
       ],
       materials: [
@@ -226,10 +226,10 @@ export const learning: Learning = {
     {
       id: 'database',
       title: 'Tables and questions: SQL',
-      aim: 'design tables for a small business, ask them questions in SQL, and let the database refuse what must not be.',
+      aim: 'design tables for a small business, ask them questions in SQL, and let the database refuse wrong data.',
       text: [
         "A database keeps what must not be lost. In PostgreSQL data lives in tables: one for each kind of thing, one row for each thing, one column for each fact. Write a fact once. A booking does not repeat the name of its customer but refers to the row by its key; when the customer marries and changes her name, one row changes. Ask with SELECT: SELECT name, phone FROM customers WHERE town = 'Kaduna' ORDER BY name. JOIN brings tables together, GROUP BY counts and adds up.",
-        'Let the database guard its own rules. NOT NULL, CHECK (minutes > 0), UNIQUE (barber_id, starts_at): with the last one two people can never get the same hour, even if both press at the same millisecond, while a check in your program alone would fail sooner or later. What belongs together goes into a transaction: either all of it happens or nothing. An index is like the register of a book; without it the database reads every row. Look with EXPLAIN before you believe that a query is slow or fast. And a database without a tested backup is a loss that has not happened yet.',
+        'Let the database guard its own rules. NOT NULL, CHECK (minutes > 0), UNIQUE (barber_id, starts_at): with the last one, two people can never get the same hour, even if both press at the same millisecond, while a check in your program alone would fail sooner or later. Put changes that belong together into a transaction: either all of them happen or none. An index is like the index of a book; without it the database reads every row. Look with EXPLAIN before you believe that a query is slow or fast. And a database without a tested backup is a loss that has not happened yet.',
       ],
       tasks: [
         'Draw the tables of your barber: customers, services, bookings. Write the CREATE TABLE statements with every rule you can think of.',
@@ -245,10 +245,10 @@ export const learning: Learning = {
     {
       id: 'safety',
       title: 'Passwords, sessions and attacks',
-      aim: 'keep passwords and sessions so that a thief gains little, and show why a well-known attack fails.',
+      aim: 'store passwords and sessions so that a thief gains little, and show why a well-known attack fails.',
       text: [
-        'Assume that your database will be stolen one day. Then it must hold no password, only the result of a slow one-way function such as argon2id, with a salt of its own for each person. You check a login by calculating again. After the login the browser keeps a random session key in a cookie: HttpOnly, so that scripts cannot read it; Secure, so that it travels encrypted only; SameSite=Lax, so that other sites cannot use it to send forms in your name. Count failed attempts and slow them down.',
-        "Injection is one of the oldest attacks: the visitor writes code where you expected a name. If you glue text into SQL, the name '; DROP TABLE bookings; -- becomes a command. Parameters ($1) send it separately, and it stays a strange name. The same with HTML: text from people is shown as text, never as markup. For each request ask two questions: who is it, and may they do this with this row? Forgetting the second is the most common hole of all: /bookings/17 shows a stranger’s booking to anyone who tries 18. Attack only what is yours. In Nigeria the Cybercrimes Act punishes trying doors that belong to others.",
+        'Assume that your database will be stolen one day. Then it must not hold any password, only the result of a slow one-way function such as argon2id, with a different salt for each person. You check a login by calculating again. After the login the browser keeps a random session key in a cookie: HttpOnly, so that scripts cannot read it; Secure, so that it travels encrypted only; SameSite=Lax, so that other sites cannot use it to send forms in your name. Count failed attempts and slow them down.',
+        "Injection is one of the oldest attacks: the visitor writes code where you expected a name. If you glue text into SQL, the name '; DROP TABLE bookings; -- becomes a command. Parameters ($1) send it separately, and it stays a strange name. The same with HTML: text from people is shown as text, never as markup. For each request ask two questions: who is it, and may they do this with this row? Forgetting the second is the most common hole of all: /bookings/17 shows a stranger’s booking to anyone who tries 18. Attack only what is yours. In Nigeria the Cybercrimes Act punishes people who try to break into other people’s systems.",
       ],
       tasks: [
         'Add sign-up and login to your server with argon2id and a session cookie. Look at what is stored: could you guess a password from it?',
@@ -267,11 +267,11 @@ export const learning: Learning = {
       aim: 'prove that your site works for people and put it online with a domain, HTTPS and a backup.',
       text: [
         'Before strangers come, test in four ways. By keyboard: can you reach and see everything with Tab, Enter and Space? With a screen reader: does each button say what it does? With Lighthouse, on a simulated slow phone: what does it find, and is it right? And with automatic tests: a small program that books an hour as a visitor would and fails loudly when it cannot. Run it before every release; you will be grateful on a Friday evening.',
-        'Then rent a small Linux server or a host for Node.js programs. Point your domain at it (a .com.ng name can be had from any registrar accredited by NiRA), let nginx or Caddy receive the visitors and pass them on to Node, and get a certificate from Let’s Encrypt, with a tool that renews it for you. The program runs as a user without special rights and is started again by systemd when it falls. Every night the database is copied to another place, and once a month you restore that copy: only then is it a backup. Write down each step as you do it. In a year somebody, probably you, will have to do it again.',
+        'Then rent a small Linux server or a host for Node.js programs. Point your domain at it (a .com.ng name can be had from any registrar accredited by NiRA), let nginx or Caddy receive the visitors and pass them on to Node, and get a certificate from Let’s Encrypt, with a tool that renews it for you. The program runs as a user without special rights, and systemd starts it again when it fails. Copy the database to another place every night, and restore that copy once a month: only then is it a backup. Write down each step as you do it. In a year someone, probably you, will have to do it again.',
       ],
       tasks: [
-        'Run Lighthouse on its phone setting and put right the three findings that matter most to your visitors. Note the figures before and after.',
-        'Put the barber site online under an address of its own with HTTPS.',
+        'Run Lighthouse on its phone setting and fix the three findings that matter most to your visitors. Note the figures before and after.',
+        'Put the barber site online at its own address with HTTPS.',
         'Make a backup, delete the test database, restore it, and time yourself.',
       ],
       materials: [

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'aluminum windows doors glass glazier partition shopfront sliding',
   summary: 'Measure, cut and fit aluminium windows, doors and shopfronts that slide lightly and keep rain out.',
   introduction:
-    'The opening is never square, the order is due on Friday, and the profile costs too much to cut twice. Between those three facts lies the trade: measure the wall as it is, write a cutting list without waste, assemble and glaze until a storm from any side stays outside.',
+    'The opening is never square, the order is due on Friday, and the profile costs too much to cut twice. The trade is about those three facts: measure the wall as it is, write a cutting list without waste, assemble and glaze until a storm from any side stays outside.',
   learn: [
     'Measure an opening at three points each way and across both diagonals, and deduct correctly',
     'Write a cutting list and nest it on six-metre profiles',
@@ -27,7 +27,7 @@ export const course: CourseFile = {
     },
     {
       title: 'A shopfront with a swing door',
-      text: 'Mullions, transom, toughened glass ordered to your measurements, and a floor spring that closes the door by itself.',
+      text: 'Mullions, transom, toughened glass ordered to your measurements, and a floor spring that closes the door automatically.',
     },
   ],
   tools: [
@@ -42,12 +42,12 @@ export const course: CourseFile = {
   ],
   before: 'Exact measuring and simple subtraction, since a profile cut short cannot be lengthened.',
   afterwards:
-    'In an aluminium company you begin as cutter, assembler or fitter and rise to measurer, the one whose mistakes cost most. Small contractors often rent time on a saw first and buy their own once two estates know their name.',
+    'In an aluminium company you start as a cutter, assembler or fitter and rise to measurer, whose mistakes cost the most. Small contractors often rent time on a saw first and buy their own once two estates know their name.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules on measuring openings and cutting without waste. No glass is lifted and no saw is run at home.',
+    'Six modules on measuring openings and cutting without waste. Do not lift glass or use a saw at home.',
   modules: [
     {
       id: 'opening',
@@ -68,7 +68,7 @@ export const learning: Learning = {
       title: 'Profiles and what they do',
       aim: 'name the parts of a sliding window and their tasks.',
       text: [
-        'Head, sill, jambs, stiles, interlock, rollers, gaskets, beads. The sill carries water outside through slots; whoever closes them with sealant floods the room. Gaskets keep rain and dust out, rollers carry the weight.',
+        'Head, sill, jambs, stiles, interlock, rollers, gaskets, beads. The sill carries water outside through slots; if you close them with sealant, you flood the room. Gaskets keep rain and dust out, rollers carry the weight.',
       ],
       tasks: [
         'Look at a sliding window, draw its section from below to above, and name every part. Pour a cup of water into the track and watch where it goes.',
@@ -82,7 +82,7 @@ export const learning: Learning = {
       title: 'Deductions and the cutting list',
       aim: 'calculate each part of a window from its opening.',
       text: [
-        'Every system has its deductions; the maker’s sheet gives them. One wrong millimetre repeats itself in each window of the house. Work in a table: part, number, formula, length, angle.',
+        'Every system has its deductions; the maker’s sheet gives them. One wrong millimetre is repeated in every window of the house. Work in a table: part, number, formula, length, angle.',
       ],
       tasks: [
         'For a frame of 1,500 by 1,200 mm with invented deductions (jamb: height; head and sill: width minus 40; stiles: height minus 45; rails: half of the width minus 62), make the list. Then for five windows.',
@@ -99,7 +99,7 @@ export const learning: Learning = {
         'Long pieces first, then fill up; the blade takes 4 mm each time and the ends of a profile are trimmed. Waste of 5 per cent is good, 15 is expensive. Leftovers get a label with their length.',
       ],
       tasks: [
-        'Nest your list for five windows on lengths of 6 m by hand. Compare with somebody else’s plan; what would the difference cost at today’s price?',
+        'Nest your list for five windows on lengths of 6 m by hand. Compare it with someone else’s plan. What would the difference cost at today’s price?',
       ],
       materials: [
         { label: 'Calculator, price of one profile' },
@@ -108,9 +108,9 @@ export const learning: Learning = {
     {
       id: 'glass',
       title: 'Glass and hands',
-      aim: 'choose glass for a place and say how it is carried.',
+      aim: 'choose glass for a place and say how to carry it.',
       text: [
-        'Toughened glass breaks into crumbs and cannot be cut afterwards; laminated stays in place. Doors, low windows and bathrooms need safety glass. It is carried upright, with suction cups and gloves, by two, and never over the head.',
+        'Toughened glass breaks into crumbs and cannot be cut afterwards; laminated stays in place. Doors, low windows and bathrooms need safety glass. Two people carry it upright, with suction cups and gloves, and never over their heads.',
       ],
       tasks: [
         'List the glass in a public building: which should be safety glass and which is marked so? Calculate the weight of a pane of 1,200 by 800 by 6 mm (2.5 kg for each square metre and millimetre).',
@@ -125,10 +125,10 @@ export const learning: Learning = {
       title: 'Keep the rain out',
       aim: 'seal, test and hand over a window.',
       text: [
-        'Outside the seal, inside the fixing. Silicone needs a clean, dry joint, a backing rod, and two sides to hold on to, not three. Test with a hose from below upwards before the scaffold is gone.',
+        'Seal on the outside, fix on the inside. Silicone needs a clean, dry joint, a backing rod, and two sides to hold on to, not three. Test with a hose from below upwards before the scaffold is gone.',
       ],
       tasks: [
-        'After the next rain, or with a watering can, test two windows and trace the way of any water. Write a care sheet of five lines for the owner.',
+        'After the next rain, or with a watering can, test two windows and trace the path of any water. Write a care sheet of five lines for the owner.',
       ],
       materials: [
         { label: 'Watering can, tissue paper' },

@@ -44,21 +44,21 @@ export const course: CourseFile = {
     'Spirit level and chalk line',
     'Claw hammer and nail gun',
   ],
-  before: 'Fractions and angles from school, and a head for modest heights.',
+  before: 'You know fractions and angles from school and can work at modest heights.',
   afterwards:
-    'On site you can join a roofing crew or a formwork crew, and the carpenter who reads the drawing tends to lead it. Doors and kitchens are the way into a workshop of your own, and the federal trade test puts your skill on paper, grade III to I.',
+    'On site you can join a roofing crew or a formwork crew, and the carpenter who reads the drawing tends to lead it. Doors and kitchens are the way to your own workshop, and the federal trade test certifies your skill, grade III to I.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules of measuring, marking and hand tools. Machines and heights wait for the workshop.',
+    'Six modules of measuring, marking and hand tools. You will learn machines and heights in the workshop.',
   modules: [
     {
       id: 'measure-mark',
       title: 'Measure, mark, square',
-      aim: 'mark a board so that the saw can only go right.',
+      aim: 'mark a board so that the saw cannot go wrong.',
       text: [
-        'Mark from one face and one edge, with a knife where it must fit. A square is tested by drawing a line, turning it over and drawing again: two lines mean a bad square. Measure from 100 mm instead of a worn tape end, and take it off again.',
+        'Mark from one face and one edge, with a knife where it must fit. Test a square by drawing a line, turning it over and drawing again: two lines mean a bad square. Measure from 100 mm instead of a worn tape end, and subtract it again.',
       ],
       tasks: [
         'Test three squares and two tapes against each other. Mark five boards to 300 mm with square ends and saw them; none may be more than 1 mm off.',
@@ -87,7 +87,7 @@ export const learning: Learning = {
       title: 'Sharp is safe',
       aim: 'sharpen a chisel and a plane iron until they shave end grain.',
       text: [
-        'A blunt tool needs force, and force slips. Flatten the back, hold 25 to 30 degrees, work to a burr along the whole edge, take it off, polish. Both hands stay behind the edge.',
+        'A blunt tool needs force, and then it slips. Flatten the back, hold 25 to 30 degrees, work to a burr along the whole edge, take it off, polish. Both hands stay behind the edge.',
       ],
       tasks: [
         'Sharpen one chisel on a stone or on wet paper glued to glass. Before and after, pare end grain of soft wood and photograph the surface.',
@@ -116,7 +116,7 @@ export const learning: Learning = {
       title: 'A roof on paper',
       aim: 'calculate rafters with Pythagoras and build a model.',
       text: [
-        'Half the span and the rise give the rafter: for a span of 4 m and a rise of 1.5 m it is 2.5 m, to which the overhang is added. The bird’s mouth takes no more than a third of the depth.',
+        'Half the span and the rise give the rafter: for a span of 4 m and a rise of 1.5 m it is 2.5 m, and then you add the overhang. The bird’s mouth takes no more than a third of the depth.',
       ],
       tasks: [
         'Calculate the rafters of a roof of 6 m span and 30 degrees with 500 mm overhang. Build one pair at 1 to 10 from sticks with ridge and bird’s mouth.',

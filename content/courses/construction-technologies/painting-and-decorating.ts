@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'painter paint decorator wallpaper interior house finishing screeding',
   summary: 'Prepare, prime and paint walls, wood and steel, and add textures in a colour that suits the room.',
   introduction:
-    'Paint goes on last and gets the blame for everything below it. The course therefore opens with damp, cracks, rust and old gloss, and with saying no to a wet wall. Rollers, sprayers, textures and wallpaper follow, along with colour, estimating and clean edges.',
+    'Paint goes on last and gets the blame for everything below it. So the course starts with damp, cracks, rust and old gloss, and with saying no to a wet wall. Rollers, sprayers, textures and wallpaper follow, along with colour, estimating and clean edges.',
   learn: [
     'Test a wall for damp and chalking, and choose the treatment',
     'Fill, sand, prime and caulk until a side light shows nothing',
@@ -41,9 +41,9 @@ export const course: CourseFile = {
     'Colour fan',
     'Half-mask respirator',
   ],
-  before: 'An eye for colour differences and the discipline to mask before painting.',
+  before: 'You can see differences in colour and have the discipline to mask before painting.',
   afterwards:
-    'Painting is among the cheapest trades to start alone: brushes, ladder, references. Repeat work comes from facility managers, hotels and estate agents, and effect panels in a case win the better-paid rooms.',
+    'Painting is one of the cheapest trades to start alone: you need brushes, a ladder and references. Repeat work comes from facility managers, hotels and estate agents, and effect panels in a case win the better-paid rooms.',
 }
 
 export const learning: Learning = {
@@ -55,7 +55,7 @@ export const learning: Learning = {
       title: 'Why paint fails',
       aim: 'find the cause behind blisters, stains, chalk and cracks.',
       text: [
-        'Paint shows what is wrong below: blisters speak of damp, brown rings of a leak, powder of age or poor paint, a net of cracks of haste between coats. A wet wall is not painted; it is first dried.',
+        'Paint shows what is wrong below: blisters speak of damp, brown rings of a leak, powder of age or poor paint, a net of cracks of haste between coats. Do not paint a wet wall: dry it first.',
       ],
       tasks: [
         'Photograph ten faults on walls. For each, write cause, proof and treatment. Tape clear plastic to a wall for a day: drops behind it mean that damp comes from inside.',
@@ -69,7 +69,7 @@ export const learning: Learning = {
       title: 'Fill, sand, prime',
       aim: 'prepare a metre of wall until light from the side shows nothing.',
       text: [
-        'Scrape what is loose, open cracks to a V, fill in thin layers, sand when hard, dust off, prime what sucks. Three quarters of the hours go here. Sanding dust needs a mask; old paint may hold lead.',
+        'Scrape what is loose, open cracks to a V, fill in thin layers, sand when hard, dust off, and prime surfaces that absorb. Three quarters of the hours go into this. Sanding dust needs a mask; old paint may hold lead.',
       ],
       tasks: [
         'Prepare one square metre of a wall you may work on, or a board with nail holes. Shine a torch along it and mark what still shows.',
@@ -84,7 +84,7 @@ export const learning: Learning = {
       title: 'Brush and roller',
       aim: 'cut in a straight edge and roll without lap marks.',
       text: [
-        'Load a third of the bristles, press until they spread, draw slowly. Roll in a W, spread it, finish in one direction, and keep a wet edge: what has dried shows. Two thin coats beat one thick.',
+        'Load a third of the bristles, press until they spread, draw slowly. Roll in a W, spread it, finish in one direction, and keep a wet edge, because a dry edge shows. Two thin coats are better than one thick coat.',
       ],
       tasks: [
         'On card or a board of one square metre, paint two coats with edges cut in by hand, without tape. Look at it wet and dry, from the side.',
@@ -98,7 +98,7 @@ export const learning: Learning = {
       title: 'Colour in a room',
       aim: 'choose three colours for a room and test them in its light.',
       text: [
-        'A small chip lies: paint A4 sheets and hang them on several walls, morning and evening. Light colours return light, strong ones belong on what should be seen. Sixty, thirty, ten is a fair rule for shares.',
+        'A small chip misleads you: paint A4 sheets and hang them on several walls, morning and evening. Light colours return light, strong ones belong on what should be seen. Sixty, thirty, ten is a fair rule for shares.',
       ],
       tasks: [
         'Make a scheme for a real room: plan, three A4 samples, photographs at three hours. Let the person who lives there choose, and note their reasons.',
@@ -112,7 +112,7 @@ export const learning: Learning = {
       title: 'Litres, hours, price',
       aim: 'estimate a flat within ten per cent.',
       text: [
-        'Wall area is the length round the room times height, less doors and windows. A litre covers 10 to 12 square metres a coat on a smooth wall, less on a rough one. Preparation is counted in hours, not forgotten.',
+        'Wall area is the length round the room times height, less doors and windows. A litre covers 10 to 12 square metres a coat on a smooth wall, less on a rough one. Count preparation in hours; do not forget it.',
       ],
       tasks: [
         'Estimate two rooms: area, litres for two coats, tins to buy, hours, price. Compare with what a painter asks and explain the difference.',
@@ -126,10 +126,10 @@ export const learning: Learning = {
       title: 'Ladders, solvents, waste',
       aim: 'set up a ladder and store paint and rags safely.',
       text: [
-        'One metre out for four metres up, three points of contact, nothing in both hands. Solvents burn and stupefy: air, no flame, closed tins. Leftovers and brush water never go into the gutter.',
+        'Place a ladder one metre out for every four metres up, keep three points of contact, and never carry things in both hands. Solvents burn and make you dizzy: work with fresh air, no flame and closed tins. Never pour leftovers or brush water into the gutter.',
       ],
       tasks: [
-        'Set up a ladder and let somebody photograph it from the side: measure the angle on the picture (75 degrees). Draw a store for paint, solvents and rags for a small firm.',
+        'Set up a ladder and let someone photograph it from the side. Measure the angle on the picture (75 degrees). Draw a store for paint, solvents and rags for a small firm.',
       ],
       materials: [
         { label: 'A ladder, phone, protractor' },

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'ceiling plaster plasterer cornice screeding gypsum interior',
   summary: 'Cast, fix and finish plaster ceilings, cornices and wall features, from mould to last sanding.',
   introduction:
-    'Plaster of Paris sets in minutes and waits for nobody. You cast sheets and cornices on the bench, hang them from a safe scaffold, and hold a lamp against the ceiling to find every wave. What hangs over a bed must never fall, so anchors are loaded and tested before they are trusted.',
+    'Plaster of Paris sets in minutes and waits for nobody. You cast sheets and cornices on the bench, hang them from a safe scaffold, and hold a lamp against the ceiling to find every wave. A ceiling over a bed must never fall, so you load and test anchors before you trust them.',
   learn: [
     'Mix POP to a known setting time, in gloves and goggles, and never cast it round a hand or an arm',
     'Draw a ceiling plan with levels, light positions and a materials list',
@@ -40,9 +40,9 @@ export const course: CourseFile = {
     'Pole sander with work light',
     'Mobile scaffold',
   ],
-  before: 'Shoulders that bear work overhead, and an eye for what is not level.',
+  before: 'Your shoulders can take work overhead, and you can see what is not level.',
   afterwards:
-    'Interior contractors and homeowners pay by the room, with cornices and features priced on top. The work is done in small crews, and whoever can draw the ceiling, quote for it and keep the date is the one to lead.',
+    'Interior contractors and homeowners pay by the room, with cornices and features priced on top. Small crews do the work, and the person who can draw the ceiling, quote for it and meet the date leads the crew.',
 }
 
 export const learning: Learning = {
@@ -68,7 +68,7 @@ export const learning: Learning = {
       title: 'How plaster sets',
       aim: 'mix plaster and measure its setting.',
       text: [
-        'Plaster goes into water, not water into plaster: sprinkle until islands stand, wait a minute, stir slowly. It sets in ten to twenty minutes, warms up, and grows a little. Dirty tools and stirring too long make it set sooner. Mask for the powder, gloves, goggles.',
+        'Plaster goes into water, not water into plaster: sprinkle until islands form, wait a minute, stir slowly. It sets in ten to twenty minutes, warms up, and grows a little. Dirty tools and stirring too long make it set sooner. Wear a mask for the powder, gloves and goggles.',
       ],
       tasks: [
         'Mix three cups: normal, warm water, with a pinch of salt. Note when a nail no longer leaves a mark. Never wash plaster into a drain: let it set in the bucket and throw it away.',
@@ -83,7 +83,7 @@ export const learning: Learning = {
       title: 'A profile and its mould',
       aim: 'draw a cornice profile and cut a template.',
       text: [
-        'Classical profiles are made of few shapes: flat, hollow, round, and the S of both. Shadow draws them; where nothing casts a shadow, nothing is seen. Templates are drawn at full size.',
+        'Classical profiles are made of a few shapes: flat, hollow, round, and the S of both. Shadow draws them; where nothing casts a shadow, nothing is seen. Draw templates at full size.',
       ],
       tasks: [
         'Draw three profiles of 80 by 80 mm at full size, cut the best from stiff plastic or tin, and pull it through clay or wet sand to see its shape.',
@@ -97,7 +97,7 @@ export const learning: Learning = {
       title: 'Casting alike',
       aim: 'make a small mould and cast five equal pieces.',
       text: [
-        'Undercuts lock a cast in a stiff mould; draft lets it out. Release with soap water or oil. Fibre in the plaster carries when it cracks. Scrape the back flat before it is hard.',
+        'Undercuts lock a cast in a stiff mould; draft lets it out. Release it with soapy water or oil. Fibre in the plaster holds it together when it cracks. Scrape the back flat before it is hard.',
       ],
       tasks: [
         'Press a relief of 100 mm into clay, cast it five times, weigh and compare. Which failed, and why?',
@@ -111,7 +111,7 @@ export const learning: Learning = {
       title: 'A level line round a room',
       aim: 'mark one height on all walls and plan a drop.',
       text: [
-        'A hose level or laser gives points, a chalk line joins them. Measure down from the line, never from the old ceiling. Openings for lamps are drawn before the first sheet goes up.',
+        'A hose level or laser gives points, a chalk line joins them. Measure down from the line, never from the old ceiling. Draw openings for lamps before the first sheet goes up.',
       ],
       tasks: [
         'Mark a level line round a room with a hose level and tape it (not chalk, if it is not your wall). By how much does the ceiling differ? Draw a drop of 120 mm with places for six lamps.',
@@ -123,9 +123,9 @@ export const learning: Learning = {
     {
       id: 'hold',
       title: 'It must never fall',
-      aim: 'calculate what a fixing carries and what work above the head asks for.',
+      aim: 'calculate what a fixing carries and what work above your head needs.',
       text: [
-        'A square metre of 12 mm plaster weighs about 14 kg. With four anchors each carries 3.5 kg; proved with five times that, it must hold 17.5. Scaffold with guardrail, not a table on a bed; breaks for neck and shoulders.',
+        'A square metre of 12 mm plaster weighs about 14 kg. With four anchors each carries 3.5 kg; proved with five times that, it must hold 17.5. Use a scaffold with a guardrail, not a table on a bed, and take breaks for your neck and shoulders.',
       ],
       tasks: [
         'Work out weight and number of anchors for a room of 4 by 3.5 m. Hang 17.5 kg of water bottles on one fixing in scrap and leave it for a day, with nobody below.',

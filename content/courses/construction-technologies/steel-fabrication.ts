@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'steel structure iron bender welder fabricator tank stand building',
   summary: 'Cut, drill, bolt and weld columns, trusses and tank stands that an engineer can sign for.',
   introduction:
-    'When a hole is two millimetres off, a crane stands waiting with a beam in the air. So you work from shop drawings, cut and drill to tolerance, weld to a procedure, and bolt up with a torque wrench. Lifting, slinging and work at height are trained as strictly as welding.',
+    'When a hole is two millimetres off, a crane waits with a beam in the air. So you work from shop drawings, cut and drill to tolerance, weld to a procedure, and bolt up with a torque wrench. Lifting, slinging and work at height are trained as strictly as welding.',
   learn: [
     'Read a shop drawing with section sizes, weld symbols and bolt grades',
     'Mark out, saw, drill and cope beams within 1 mm',
@@ -40,9 +40,9 @@ export const course: CourseFile = {
     'Coating thickness gauge',
     'Full-body safety harness',
   ],
-  before: 'Some welding, or readiness to begin with it, and the patience to measure everything twice.',
+  before: 'You have done some welding or are ready to start, and have the patience to measure everything twice.',
   afterwards:
-    'Warehouses, filling stations, tank stands and wide church roofs are the daily bread of this trade. It leads to erector, shop foreman or quality checker in a fabrication yard, or to a yard of your own that supplies canopies and stands.',
+    'Warehouses, filling stations, tank stands and wide church roofs are the daily bread of this trade. It leads to erector, shop foreman or quality checker in a fabrication yard, or to your own yard that supplies canopies and stands.',
 }
 
 export const learning: Learning = {
@@ -54,7 +54,7 @@ export const learning: Learning = {
       title: 'Sections and their names',
       aim: 'read section names and choose one for a job.',
       text: [
-        'UB 203 x 133 x 25 is an I-beam, 203 mm high, 133 wide, 25 kg a metre. Angles, channels, hollow sections have theirs. Height gives stiffness: twice as high carries about four times as much, for little more steel.',
+        'UB 203 x 133 x 25 is an I-beam, 203 mm high, 133 wide, 25 kg a metre. Angles, channels and hollow sections have their own names. Height gives stiffness: twice as high carries about four times as much, for little more steel.',
       ],
       tasks: [
         'Find six sections in buildings near you. Measure, name, look up their weight, and say whether they are bent, pressed or pulled.',
@@ -69,10 +69,10 @@ export const learning: Learning = {
       title: 'The shop drawing',
       aim: 'read a beam drawing with holes, cleats and weld symbols.',
       text: [
-        'Everything is measured from one end, so that errors do not add up. Hole sizes, bolt grade (8.8), weld leg, mark number and how many pieces stand beside it. The mark is stamped on the steel, or the site cannot find its place.',
+        'Everything is measured from one end, so that errors do not add up. Hole sizes, bolt grade (8.8), weld leg, mark number and the number of pieces are written beside it. Stamp the mark on the steel, or the site cannot find its place.',
       ],
       tasks: [
-        'Draw a beam of 3 m with two end plates of four holes each, fully dimensioned from one end, with weld symbols and a parts list. Let somebody ask for what is missing.',
+        'Draw a beam of 3 m with two end plates of four holes each, fully dimensioned from one end, with weld symbols and a parts list. Let someone ask for what is missing.',
       ],
       materials: [
         { label: 'Squared paper, ruler' },
@@ -97,7 +97,7 @@ export const learning: Learning = {
       title: 'Bolts and torque',
       aim: 'explain why a bolt is tightened to a figure and in an order.',
       text: [
-        'A tight bolt is a stretched spring that presses plates together. Too little and it works loose, too much and it breaks. Tighten from the middle outwards, in two rounds, and mark each one done.',
+        'A tight bolt is a stretched spring that presses plates together. With too little torque it works loose; with too much it breaks. Tighten from the middle outwards, in two rounds, and mark each one done.',
       ],
       tasks: [
         'Take a wheel or a machine with at least four bolts and write the order of tightening. Find the torque in its handbook and explain newton-metres with a spring balance on a spanner of 200 mm.',
@@ -111,7 +111,7 @@ export const learning: Learning = {
       title: 'Slings and signals',
       aim: 'give crane signals and know what a sling may carry.',
       text: [
-        'The wider the angle of a two-leg sling, the more each leg pulls: at 120 degrees each carries the whole load. Nobody stands under it; one person gives signals, everybody may give stop.',
+        'The wider the angle of a two-leg sling, the more each leg pulls: at 120 degrees each carries the whole load. Nobody stands under it. One person gives signals, and anyone may give the stop signal.',
       ],
       tasks: [
         'Learn eight hand signals and practise with a friend who lifts a bucket by your signs alone. Calculate the pull in each leg for 500 kg at 60, 90 and 120 degrees.',
@@ -126,7 +126,7 @@ export const learning: Learning = {
       title: 'Rust and paint',
       aim: 'explain why preparation decides how long paint lasts.',
       text: [
-        'Mill scale, grease and salt under paint lift it off. Clean to bare metal, prime within hours, build up thickness in coats and measure it: 120 micrometres are a usual minimum outdoors. Edges and welds get one more coat by brush.',
+        'Mill scale, grease and salt under paint lift it off. Clean to bare metal, prime within hours, build up thickness in coats and measure it: 120 micrometres is a usual minimum outdoors. Edges and welds get one more coat by brush.',
       ],
       tasks: [
         'Look at ten painted gates. Where did rust begin: edges, welds, feet, scratches? Write a painting plan for a tank stand with steps, waiting times and thickness.',

@@ -40,9 +40,9 @@ export const course: CourseFile = {
     'Moisture meter',
     'Knee pads and dust mask',
   ],
-  before: 'Knees that allow kneeling, and multiplication for areas.',
+  before: 'You can kneel for long, and you can multiply to work out areas.',
   afterwards:
-    'Tilers are paid by the square metre, so speed with few call-backs decides the income. Tile shops recommend the hands they trust, estates give steady contracts, and a tiler who can plan other people’s work may supervise all finishes on a site.',
+    'Tilers are paid by the square metre, so speed with few call-backs decides the income. Tile shops recommend tilers they trust, estates give steady contracts, and a tiler who can plan other people’s work may supervise all finishes on a site.',
 }
 
 export const learning: Learning = {
@@ -68,7 +68,7 @@ export const learning: Learning = {
       title: 'Layout before adhesive',
       aim: 'plan a floor so that no cut is narrower than half a tile.',
       text: [
-        'Find the centre, lay a dry row both ways, shift by half a tile where the edge would get too narrow. Centre on what the eye sees first: the door, the window, the basin. Joints of neighbouring rooms meet.',
+        'Find the centre, lay a dry row both ways, shift by half a tile where the edge would get too narrow. Centre on what the eye sees first: the door, the window, the basin. The joints of neighbouring rooms should meet.',
       ],
       tasks: [
         'Measure a room and plan it with 400 mm tiles and 3 mm joints at 1 to 20, in two versions. Count whole, cut and waste tiles, and choose.',
@@ -83,7 +83,7 @@ export const learning: Learning = {
       title: 'Flat, level and to a fall',
       aim: 'check a surface and calculate a fall to the drain.',
       text: [
-        'Flat and level are two things: a ramp can be flat. Walls and floors are checked with 2 m; more than 3 mm is filled first. A shower falls about 15 mm a metre towards its drain from every side.',
+        'Flat and level are two things: a ramp can be flat. Check walls and floors with a 2 m straight edge, and fill gaps of more than 3 mm first. A shower falls about 15 mm a metre towards its drain from every side.',
       ],
       tasks: [
         'Check a floor in a grid of one metre with straight edge or hose level and write the heights on a plan. Calculate the screed needed for a shower of 1.2 by 0.9 m with the drain in the middle.',
@@ -97,10 +97,10 @@ export const learning: Learning = {
       title: 'Straight cuts and holes',
       aim: 'mark cuts around pipes and corners on card, then on tile.',
       text: [
-        'Make a template from card first; card is cheap. L cuts have weak corners: drill a hole at the inside. Glasses, mask and wet cutting: the dust of porcelain and stone holds silica, which destroys lungs.',
+        'Make a template from card first, because card is cheap. L cuts have weak corners: drill a hole on the inside. Wear glasses and a mask, and cut wet: dust from porcelain and stone contains silica, which destroys lungs.',
       ],
       tasks: [
-        'Cut card tiles for a floor around a WC and two pipes. Lay them dry; gaps of more than 3 mm are done again.',
+        'Cut card tiles for a floor around a WC and two pipes. Lay them dry, and redo gaps of more than 3 mm.',
       ],
       materials: [
         { label: 'Card, knife, compass' },
@@ -112,7 +112,7 @@ export const learning: Learning = {
       title: 'Full contact',
       aim: 'explain adhesive, notch and open time, and prove contact.',
       text: [
-        'Air under a tile is where it breaks. Ridges in one direction let the air out; press and slide across them. Large tiles are buttered at the back too. When a skin has formed on the bed, it is thrown away.',
+        'A tile breaks where there is air under it. Ridges in one direction let the air out; press and slide across them. Spread adhesive on the back of large tiles too. When a skin has formed on the adhesive, throw it away.',
       ],
       tasks: [
         'With flour paste or leftover adhesive lay three tiles on a board: ridges straight, ridges in circles, five blobs. Lift them after ten minutes and measure the contact in per cent.',
@@ -126,7 +126,7 @@ export const learning: Learning = {
       title: 'Grout and joints that move',
       aim: 'grout, clean and place joints for movement.',
       text: [
-        'Buildings move with heat. At walls, columns and every few metres a joint stays soft, filled with sealant and not with grout. Grout is pressed in diagonally, cleaned with little water, and cured.',
+        'Buildings move with heat. At walls, columns and every few metres a joint stays soft, filled with sealant and not with grout. Press grout in diagonally, clean it with little water, and let it cure.',
       ],
       tasks: [
         'Find the movement joints of a large building, or the cracks where they are missing. Draw where you would put them in a hall of 12 by 8 m.',

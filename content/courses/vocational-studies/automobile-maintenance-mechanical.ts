@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'mechanic auto car motor vehicle engine brakes repair garage diesel',
   summary: 'Service, diagnose and repair engines, brakes, steering and gearboxes by measurement, not by guesswork.',
   introduction:
-    'Too many cars come in with one noise and leave with three new parts and the same noise. Here the gauge speaks first: compression, pressure, voltage, fault codes, and then one part is changed, the right one. Nobody goes under a car that stands on a jack alone.',
+    'Too many cars come in with one noise and leave with three new parts and the same noise. Here the gauge speaks first: compression, pressure, voltage, fault codes, and then you change one part, the right one. Nobody goes under a car that is only on a jack.',
   learn: [
     'Lift a car, set it on axle stands and check that it cannot roll',
     'Service an engine: oil, filters, plugs, belts, coolant, and the correct torque',
@@ -42,21 +42,21 @@ export const course: CourseFile = {
     'Brake bleeder',
     'Multimeter',
   ],
-  before: 'Strength to lift a wheel and interest in engines; a driving licence is useful but not asked for.',
+  before: 'You can lift a wheel and are interested in engines. A driving licence is useful but not required.',
   afterwards:
-    'Transport companies, dealerships and generator service firms take on mechanics, and a small garage that owns a scanner and can read it stands out on its street. Both the federal trade test and NABTEB examine motor mechanics if you want a paper that other employers know.',
+    'Transport companies, dealerships and generator service firms take on mechanics, and a small garage that owns a scanner and can read it stands out on its street. Both the federal trade test and NABTEB examine motor mechanics if you want a certificate that other employers know.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Seven modules of looking, measuring and order. Do not crawl under a car on a jack, and leave brakes and fuel to the workshop.',
+    'Seven modules of looking, measuring and working in order. Do not crawl under a car on a jack, and leave brakes and fuel to the workshop.',
   modules: [
     {
       id: 'walk-round',
       title: 'A walk around the car',
       aim: 'inspect a car from outside and inside in ten minutes and write it down.',
       text: [
-        'The same round every time: lights, tyres, glass, leaks, then inside: warning lamps, brakes, horn, belts. Tyre tread has a legal least; 1.6 mm is a common one, 3 mm is wise in rain. What is not written down was not inspected.',
+        'Do the same round every time: lights, tyres, glass, leaks, then inside: warning lamps, brakes, horn, belts. Tyre tread has a legal minimum; 1.6 mm is common, and 3 mm is wise in rain. What is not written down was not inspected.',
       ],
       tasks: [
         'Make a checklist of 30 points and inspect three cars with it. Compare your list with what the owners knew.',
@@ -83,9 +83,9 @@ export const learning: Learning = {
     {
       id: 'lifting',
       title: 'Jacks, stands and chocks',
-      aim: 'say how a car is lifted so that it cannot fall or roll.',
+      aim: 'say how to lift a car so that it cannot fall or roll.',
       text: [
-        'A jack lifts, a stand holds. Flat ground, gear in, brake on, chocks at the wheels that stay down, stands under the points the handbook names, then a shake of the car before anybody reaches under it.',
+        'A jack lifts, a stand holds. Flat ground, gear in, brake on, chocks at the wheels that stay down, stands under the points the handbook names, then shake the car before anyone reaches under it.',
       ],
       tasks: [
         'From the handbook of a car draw its jacking points. Write the steps as a card of eight lines. Watch a wheel being changed and mark which steps were missing.',
@@ -100,7 +100,7 @@ export const learning: Learning = {
       title: 'Oil and other fluids',
       aim: 'read oil grades and judge fluids by level, colour and smell.',
       text: [
-        '5W-30: the first figure is flow in the cold, the second thickness when hot. The handbook decides. Milky oil speaks of water, burnt smell of clutch or gearbox. Coolant is never opened hot, and used oil belongs in a closed can for recycling, not in the gutter.',
+        '5W-30: the first figure is flow in the cold, the second thickness when hot. The handbook decides. Milky oil means water; a burnt smell means clutch or gearbox. Never open hot coolant, and put used oil in a closed can for recycling, not in the gutter.',
       ],
       tasks: [
         'Check oil, coolant, brake fluid and battery of three cars. Table: level, colour, when it was changed, your advice. Find out where used oil is collected near you.',
@@ -114,7 +114,7 @@ export const learning: Learning = {
       title: 'Battery, starter, alternator',
       aim: 'test a battery and a charging system with a multimeter.',
       text: [
-        'At rest 12.6 V is full and 12.2 half empty. While starting it should stay above about 10 V; with the engine running 13.8 to 14.6 V say that the alternator charges. Take off minus first, put it on last, and no sparks near a battery.',
+        'At rest 12.6 V is full and 12.2 half empty. While starting it should stay above about 10 V; with the engine running 13.8 to 14.6 V say that the alternator charges. Take the minus lead off first, put it on last, and keep sparks away from a battery.',
       ],
       tasks: [
         'With the owner, measure at rest, while starting and running on three cars. Which battery would you replace, and why not the others?',
@@ -142,7 +142,7 @@ export const learning: Learning = {
       title: 'The service record',
       aim: 'plan a service and write an honest report.',
       text: [
-        'Order by danger: brakes, tyres, steering, lights; then what destroys engines; then comfort. Prices for parts and for work stand apart. A photograph of the worn part convinces more than any sentence.',
+        'Order by danger: brakes, tyres, steering, lights; then what destroys engines; then comfort. Show prices for parts and for labour separately. A photograph of the worn part convinces more than any sentence.',
       ],
       tasks: [
         'Plan the next service of a real car from its handbook and mileage. Write the report with prices from two shops and what can wait.',

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'electrician electric wiring house power solar inverter generator',
   summary: 'Wire, test and repair the electrics of a house, and prove they are safe before switching on.',
   introduction:
-    'Electricity gives no second warning. The first skill is therefore isolation: off, locked, tested dead, and only then a screwdriver. Afterwards you wire lamps, sockets and a consumer unit, first on a board and then in a room with real walls, and measure everything you did.',
+    'Electricity gives no second warning. So the first skill is isolation: off, locked, tested dead, and only then a screwdriver. Afterwards you wire lamps, sockets and a consumer unit, first on a board and then in a room with real walls, and measure everything you did.',
   learn: [
     'Isolate a circuit, lock it off and prove it dead with a tester you checked first',
     'Bend conduit, draw cable and dress a consumer unit with nothing crossed',
@@ -42,21 +42,21 @@ export const course: CourseFile = {
     'Insulated 1000 V screwdrivers',
     'Crimping tool',
   ],
-  before: 'You multiply and divide with ease and keep safety rules when nobody is watching; tell us if you confuse colours, because wires are told apart by them.',
+  before: 'You multiply and divide easily and keep safety rules when nobody is watching. Tell us if you confuse colours, because colours tell wires apart.',
   afterwards:
-    'You can work for a contractor, keep the plant of a factory or hotel running, install solar, or take house calls on your own account. Taking responsibility for installations in your own name needs a competency certificate from NEMSA, the federal agency for electrical safety, which has its own conditions and examination.',
+    'You can work for a contractor, keep the plant of a factory or hotel running, install solar, or take house calls for yourself. Taking responsibility for installations in your own name needs a competency certificate from NEMSA, the federal agency for electrical safety, which has its own conditions and examination.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules of paper, batteries and looking. Touch nothing of the mains: isolation is learned in the workshop, beside an instructor.',
+    'Six modules of paper, batteries and looking. Do not touch the mains: you will learn isolation in the workshop, with an instructor.',
   modules: [
     {
       id: 'respect',
       title: 'What current does to a body',
-      aim: 'say why mains kills and what to do when somebody is shocked.',
+      aim: 'say why mains electricity kills and what to do when someone gets a shock.',
       text: [
-        'Some 30 mA through the heart can stop it; an old 60 W lamp draws eight times that. Water and bare feet make it worse. When somebody hangs on a wire, switch off first and push them away with dry wood; call 112, and begin chest compressions if they do not breathe.',
+        'Some 30 mA through the heart can stop it; an old 60 W lamp draws eight times that. Water and bare feet make it worse. When someone is stuck to a wire, switch off first and push them away with dry wood; call 112, and begin chest compressions if they do not breathe.',
       ],
       tasks: [
         'Learn where the main switch of every building you use is. Practise chest compressions to a beat of 110 on a cushion for two minutes. Teach it to one person.',
@@ -71,7 +71,7 @@ export const learning: Learning = {
       title: 'Volts, amperes, watts',
       aim: 'calculate current and energy of appliances and what they cost.',
       text: [
-        'Power is voltage times current: an iron of 1,200 W at 230 V draws about 5.2 A. Energy is power times time: a unit on the bill is one kilowatt-hour. Heating things draw most, lamps least.',
+        'Power is voltage times current: an iron of 1,200 W at 230 V draws about 5.2 A. Energy is power times time: a unit on the bill is one kilowatt-hour. Heaters use most, lamps least.',
       ],
       tasks: [
         'Read the plates of ten appliances. List watts, amperes, hours a day, units a month and naira. Which two changes would save most?',
@@ -85,7 +85,7 @@ export const learning: Learning = {
       title: 'Symbols and plans',
       aim: 'read a lighting plan and draw one for two rooms.',
       text: [
-        'A plan shows where things are, a circuit diagram how they connect. Lamps are crosses in circles, switches small hooks, sockets half circles. The line between them says what belongs together, not where the pipe runs.',
+        'A plan shows where things are; a circuit diagram shows how they connect. Lamps are crosses in circles, switches small hooks, sockets half circles. The line between them says what belongs together, not where the pipe runs.',
       ],
       tasks: [
         'Draw the plan of two rooms: lamps, switches, sockets, board. Count points, and number the circuits so that no room goes dark when one breaker trips.',
@@ -117,7 +117,7 @@ export const learning: Learning = {
         'The breaker protects the cable, so its rating lies between the load and what the cable may carry. Heat, bundling and length reduce that. Over a long run the voltage drops; for lamps 3 per cent is a usual limit, that is 6.9 V at 230.',
       ],
       tasks: [
-        'A pump of 1.5 kW stands 40 m from the board. From a maker’s table choose a copper cable and a breaker, and calculate the volt drop. Write each step so that somebody could check it.',
+        'A pump of 1.5 kW is 40 m from the board. From a maker’s table choose a copper cable and a breaker, and calculate the volt drop. Write each step so that someone else could check it.',
       ],
       materials: [
         { label: 'Nigerian Electricity Supply and Installation Standards, at NEMSA', url: 'https://nemsa.gov.ng/' },
@@ -127,9 +127,9 @@ export const learning: Learning = {
     {
       id: 'safe-system',
       title: 'Earth, RCD, generator',
-      aim: 'explain what earth, RCD and a changeover save people from.',
+      aim: 'explain what an earth, an RCD and a changeover protect people from.',
       text: [
-        'Earth gives a fault an easy way, so that the breaker trips. An RCD compares what goes out with what comes back and trips at 30 mA. Without a changeover switch, a generator feeds the street and can kill the person who repairs the line.',
+        'An earth gives a fault an easy path, so that the breaker trips. An RCD compares what goes out with what comes back and trips at 30 mA. Without a changeover switch, a generator feeds the street and can kill the person who repairs the line.',
       ],
       tasks: [
         'From outside, look at three generator or inverter connections and draw them. Mark any that could feed back, and write in two sentences how you would tell the owner.',

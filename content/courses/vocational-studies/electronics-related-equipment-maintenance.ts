@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'repair technician tv television inverter phone laptop charger amplifier fridge printer engineer',
   summary: 'Diagnose and repair inverters, televisions, amplifiers, printers and chargers down to the component.',
   introduction:
-    'Much of what is thrown away has a single bad part, and a small one. Finding it takes a meter, a diagram and a method, not a pile of spare boards. Capacitors and picture tubes hold a charge after the plug is out, so every job begins by discharging.',
+    'Much of what is thrown away has a single bad part, and a small one. To find it you need a meter, a diagram and a method, not a pile of spare boards. Capacitors and picture tubes hold a charge after you pull the plug, so every job starts with discharging.',
   learn: [
     'Discharge a circuit and work one-handed near live parts behind an isolating transformer',
     'Test diodes, transistors, MOSFETs, capacitors and coils in and out of circuit',
@@ -41,21 +41,21 @@ export const course: CourseFile = {
     'Desoldering pump and wick',
     'Capacitor discharge tool',
   ],
-  before: 'Sharp near sight and calm hands; school science is useful and is repeated where needed.',
+  before: 'You see well close up and have calm hands. School science is useful, and we repeat it where needed.',
   afterwards:
-    'One person with a bench, a meter and a hot-air station can open a repair stall; hospitals, studios and inverter dealers employ technicians for wages. Keep your tickets, because customers return to whoever wrote down what was changed.',
+    'One person with a bench, a meter and a hot-air station can open a repair stall; hospitals, studios and inverter dealers employ technicians. Keep your tickets, because customers return to the person who wrote down what was changed.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules for the meter and the method. Practise on batteries and dead boards: nothing here is plugged in.',
+    'Six modules for the meter and the method. Practise on batteries and dead boards. Do not plug anything in.',
   modules: [
     {
       id: 'safe-bench',
       title: 'A bench that forgives',
       aim: 'set up a bench and say which parts stay dangerous without power.',
       text: [
-        'Capacitors of a power supply hold hundreds of volts after the plug is out; picture tubes hold thousands. Discharge through a resistor, measure, then touch. One hand in the pocket, an isolating transformer, a lamp in series: habits that keep repairers alive.',
+        'Capacitors of a power supply hold hundreds of volts after the plug is out; picture tubes hold thousands. Discharge through a resistor, measure, then touch. One hand in your pocket, an isolating transformer, a lamp in series: these habits keep repairers alive.',
       ],
       tasks: [
         'Draw your future bench: light, mat, socket with switch in reach, fire blanket, parts in boxes. List what you have, what you can make, and what costs money.',
@@ -70,7 +70,7 @@ export const learning: Learning = {
       title: 'The multimeter',
       aim: 'measure voltage, resistance, continuity and diodes without harming the meter.',
       text: [
-        'Choose the kind and the range first, then connect. Resistance and diodes only without power. The red lead goes back to the voltage socket after every measurement of current; forgetting that blows fuses and worse.',
+        'Choose the kind and the range first, then connect. Measure resistance and diodes only without power. The red lead goes back to the voltage socket after every measurement of current; forgetting that blows fuses and worse.',
       ],
       tasks: [
         'Measure ten batteries, with and without a lamp as load, and ten parts from a dead board. Make a table: expected, measured, good or bad.',
@@ -85,7 +85,7 @@ export const learning: Learning = {
       title: 'Knowing parts by look and test',
       aim: 'identify resistors, capacitors, diodes and transistors and test each.',
       text: [
-        'Colour rings give the resistor’s value; a swollen top betrays a capacitor; a diode shows about 0.6 V one way and nothing the other. A MOSFET that shows zero between all legs is shorted, the most usual death of an inverter.',
+        'Colour rings give the resistor’s value; a swollen top betrays a capacitor; a diode shows about 0.6 V one way and nothing the other way. A MOSFET that shows zero between all legs is shorted, the most usual death of an inverter.',
       ],
       tasks: [
         'Unsolder twenty parts from a dead board, name them, test them, and glue them to a card with value and verdict. Keep it as your reference.',
@@ -118,7 +118,7 @@ export const learning: Learning = {
         'Fresh solder and flux help old solder flow. Heat both legs in turn, pull gently, clean the hole. 350 degrees and three seconds are enough; a lifted track is the price of impatience.',
       ],
       tasks: [
-        'Remove and refit ten parts on a dead board. Look at each with a magnifier; a joint that is dull or round is done again.',
+        'Remove and refit ten parts on a dead board. Look at each with a magnifier; redo any joint that is dull or round.',
       ],
       materials: [
         { label: 'Iron with temperature control, flux, wick, magnifier' },

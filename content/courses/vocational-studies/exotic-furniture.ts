@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'upholstery upholsterer sofa chair cabinet maker interior wardrobe furniture',
   summary: 'Make sofas, wardrobes and tables with veneer, upholstery and a finish people want to touch.',
   introduction:
-    'Wealthy customers import sofas that a good workshop in Abuja could make better. The difference lies in straight frames, matched veneer, patient sanding and a seat that keeps its shape. Dust, lacquer vapour and saw blades are respected from the first day.',
+    'Wealthy customers import sofas that a good workshop in Abuja could make better. The difference lies in straight frames, matched veneer, patient sanding and a seat that keeps its shape. You learn to respect dust, lacquer vapour and saw blades from the first day.',
   learn: [
     'Draw a piece to scale, list its parts and calculate wood, foam and fabric with waste',
     'Cut mortise and tenon, dowel and biscuit joints that close without filler',
@@ -40,24 +40,24 @@ export const course: CourseFile = {
     'Chisels and Japanese saw',
     'Dust mask and ear defenders',
   ],
-  before: 'A feeling for straight and level, and the patience to sand a surface twice.',
+  before: 'You can see what is straight and level, and have the patience to sand a surface twice.',
   afterwards:
     'Interior designers, hotels and event companies order by the set, and established makers take on people who can both join and upholster. Two friends with a sewing machine and a router can start on advance payments; reupholstery carries the workshop through quiet months.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules on drawing, wood, joints and comfort. Hand tools and card are enough; machines wait for the workshop.',
+    'Six modules on drawing, wood, joints and comfort. Hand tools and card are enough. You will use machines in the workshop.',
   modules: [
     {
       id: 'look-at-chairs',
       title: 'Measuring comfort',
       aim: 'measure furniture and say why one chair is better than another.',
       text: [
-        'A seat stands about 430 mm high, a table about 740, and the thighs want 200 to 280 mm between them. The back leans five to fifteen degrees. Comfort is a matter of millimetres, which is why makers measure before they draw.',
+        'A seat is about 430 mm high and a table about 740, and your thighs need 200 to 280 mm between them. The back leans five to fifteen degrees. Comfort is a matter of millimetres, which is why makers measure before they draw.',
       ],
       tasks: [
-        'Measure five chairs: seat height, depth, angle, back. Let three people of different size sit ten minutes on each and rank them. What do the best have in common?',
+        'Measure five chairs: seat height, depth, angle, back. Let three people of different sizes sit on each for ten minutes and rank them. What do the best have in common?',
       ],
       materials: [
         { label: 'Tape, protractor, five chairs' },
@@ -68,7 +68,7 @@ export const learning: Learning = {
       title: 'A drawing to scale',
       aim: 'draw a piece in three views and list its parts.',
       text: [
-        'Front, side and top stand in line with each other at 1 to 10. The cutting list names part, number, length, width, thickness and grain. Whoever forgets the thickness of the board in the sum builds a drawer that does not fit.',
+        'Draw the front, side and top in line with each other at 1 to 10. The cutting list names part, number, length, width, thickness and grain. If you forget the thickness of the board in the sum, you build a drawer that does not fit.',
       ],
       tasks: [
         'Draw a bedside table at 1 to 10 and write its cutting list. Fold the model from card at that scale; what does not meet was calculated wrongly.',
@@ -112,7 +112,7 @@ export const learning: Learning = {
       title: 'Fabric, foam and thread',
       aim: 'calculate foam and fabric and sew a boxed cushion.',
       text: [
-        'Foam is sold by density and hardness: a seat wants at least 30 kg to the cubic metre. Fabric has a run and a pattern to match; add 15 mm for each seam. Draw all pieces on a strip 1.4 m wide before you buy.',
+        'Foam is sold by density and hardness: a seat needs at least 30 kg per cubic metre. Fabric has a run and a pattern to match; add 15 mm for each seam. Draw all pieces on a strip 1.4 m wide before you buy.',
       ],
       tasks: [
         'Plan the fabric for a two-seat sofa on paper at 1 to 10. Then sew one cushion of 400 by 400 by 50 mm from an old cloth, by hand or machine, with corners that meet.',
@@ -126,7 +126,7 @@ export const learning: Learning = {
       title: 'Sanding and finish',
       aim: 'prepare a surface and apply an even finish by hand.',
       text: [
-        'Grit 80 shapes, 120 levels, 180 and 240 prepare; skip no step and go along the grain. Light from the side shows scratches. Dust is a danger to lungs: mask on. Rags with drying oil can catch fire by themselves; hang them out flat or put them in water.',
+        'Grit 80 shapes, 120 levels, 180 and 240 prepare; do not skip a step, and sand along the grain. Light from the side shows scratches. Dust harms your lungs, so wear a mask. Rags with drying oil can catch fire on their own; hang them out flat or put them in water.',
       ],
       tasks: [
         'Finish four boards: raw, wax, shellac or varnish, oil. Put a wet glass on each overnight and write what you would use for a table.',

@@ -41,9 +41,9 @@ export const course: CourseFile = {
     'AVR programmer',
     'Antistatic wrist strap',
   ],
-  before: 'Arithmetic with decimals and powers of ten, steady fingers, and the wish to know why.',
+  before: 'You can calculate with decimals and powers of ten, have steady fingers, and want to know why things work.',
   afterwards:
-    'Firms that assemble inverters, meters, alarms and solar kits need people who design, prototype and test. On your own you can make small runs for farms or security firms, or go on to electronics at a polytechnic if you meet its entry requirements.',
+    'Firms that assemble inverters, meters, alarms and solar kits need people who design, prototype and test. On your own you can make small runs for farms or security firms, or study electronics at a polytechnic if you meet its entry requirements.',
 }
 
 export const learning: Learning = {
@@ -55,7 +55,7 @@ export const learning: Learning = {
       title: 'Reading a data sheet',
       aim: 'find limits, pins and a typical circuit in a data sheet.',
       text: [
-        'Read the first page for what it is, then the absolute maximum ratings, which are never touched, then the recommended conditions, then a typical application. Pin 1 is at the dot or notch, and counting goes round against the clock.',
+        'Read the first page for what it is, then the absolute maximum ratings, which you must never reach, then the recommended conditions, then a typical application. Pin 1 is at the dot or notch, and you count anticlockwise.',
       ],
       tasks: [
         'Take the data sheet of the NE555. Write down supply range, output current, the pinout and the formula for its frequency, each with its page number.',
@@ -70,7 +70,7 @@ export const learning: Learning = {
       title: 'Building on a breadboard',
       aim: 'build and measure a divider, an RC and a transistor switch.',
       text: [
-        'The rows of five are connected, the rails run along. Keep wires short and colours honest: red plus, black minus. Measure voltage across, current in line, resistance only without power.',
+        'The rows of five are connected, the rails run along. Keep wires short and colours honest: red for plus, black for minus. Measure voltage across a part, current in line with it, and resistance only without power.',
       ],
       tasks: [
         'Build a divider from 9 V to 3 V. Load it with 1 kilo-ohm, then with 10, and explain what happens to the 3 V.',
@@ -85,7 +85,7 @@ export const learning: Learning = {
       title: 'The 555 blinks',
       aim: 'calculate, build and correct a timer circuit.',
       text: [
-        'The 555 charges a capacitor through resistors and discharges it again between one and two thirds of the supply. f = 1.44 / ((R1 + 2 R2) C). Parts have tolerances: ten per cent off is ordinary, so measure.',
+        'The 555 charges a capacitor through resistors and discharges it again between one and two thirds of the supply. f = 1.44 / ((R1 + 2 R2) C). Parts have tolerances: ten per cent off is normal, so measure.',
       ],
       tasks: [
         'Build a blinker of 1 Hz, predict it, time twenty blinks, and name the parts that explain the difference. Then make it a tone.',
@@ -126,7 +126,7 @@ export const learning: Learning = {
     },
     {
       id: 'board',
-      title: 'A board of your own',
+      title: 'Your own board',
       aim: 'draw a schematic and route a small board that passes its checks.',
       text: [
         'First the schematic, with values and names; then the parts placed as the signals flow; then supply and ground wide, signals short. The rule check finds what the eye misses. Etching and its chemicals belong in the workshop, with goggles.',

@@ -44,14 +44,14 @@ export const course: CourseFile = {
     'Spot welder',
     'Scriber, dividers and vernier caliper',
   ],
-  before: 'School geometry at the level of angles and triangles; cut-resistant gloves become a habit here.',
+  before: 'You know school geometry as far as angles and triangles. Cut-resistant gloves become a habit here.',
   afterwards:
     'Roofing firms, air-conditioning installers, bakery-oven makers and panel builders all need folded sheet. A modest workshop with a hand brake and a shear can supply several of them from one street.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules with card in place of sheet: whoever can fold it in paper can fold it in steel. Tin has sharp edges; wear gloves.',
+    'Six modules with card in place of sheet: if you can fold it in paper, you can fold it in steel. Tin has sharp edges, so wear gloves.',
   modules: [
     {
       id: 'sheet',
@@ -61,7 +61,7 @@ export const learning: Learning = {
         'Galvanised steel shows crystals, aluminium is light and soft, stainless hardly draws a magnet. Thickness is measured in millimetres or gauge; a higher gauge is thinner. A fresh edge cuts like a knife: deburr first, then carry.',
       ],
       tasks: [
-        'Find five things of folded sheet at home and measure their thickness with a caliper. Write metal, thickness, how the edge was made safe.',
+        'Find five things of folded sheet at home and measure their thickness with a caliper. Write down the metal, its thickness and how the edge was made safe.',
       ],
       materials: [
         { label: 'Vernier caliper, cut-resistant gloves' },
@@ -70,7 +70,7 @@ export const learning: Learning = {
     {
       id: 'geometry',
       title: 'Angles and triangles again',
-      aim: "construct angles, parallel lines and circles' parts with compass and ruler.",
+      aim: "construct angles, parallel lines and parts of circles with compass and ruler.",
       text: [
         'Sheet work is geometry. Bisect an angle, divide a line, find the centre of an arc, use 3-4-5 for a right angle. The circumference is 3.1416 times the diameter, measured at the middle of the sheet’s thickness.',
       ],
@@ -101,7 +101,7 @@ export const learning: Learning = {
       title: 'What a bend takes',
       aim: 'calculate the length of a bent part.',
       text: [
-        'The inside of a bend is pressed, the outside stretched; somewhere between them nothing changes. For thin sheet and a tight bend of 90 degrees, reckon about half of the thickness as growth for each bend beyond the inside lengths, then make a trial strip and correct.',
+        'The inside of a bend is pressed and the outside stretched; between them is a line where nothing changes. For thin sheet and a tight bend of 90 degrees, add about half of the thickness as growth for each bend beyond the inside lengths, then make a trial strip and correct.',
       ],
       tasks: [
         'Calculate the blank of a U of 50, 100 and 50 mm inside in 1 mm sheet. Bend a strip of tin or thick card, measure it, and correct your allowance.',
@@ -129,10 +129,10 @@ export const learning: Learning = {
       title: 'Machines that bite',
       aim: 'explain guards, lock-off and the two-person rule of shear and press brake.',
       text: [
-        'A press brake does not notice a finger. Hands stay behind the gauge, one person gives the signal, guards stay on. Before reaching in, the machine is switched off, locked and tried. Loose sleeves and rings stay at home.',
+        'A press brake does not notice a finger. Hands stay behind the gauge, one person gives the signal, guards stay on. Before you reach in, switch the machine off, lock it and try to start it. Leave loose sleeves and rings at home.',
       ],
       tasks: [
-        'Draw a folding machine from photographs and mark every place that can crush or cut. Beside each write the rule that keeps you whole.',
+        'Draw a folding machine from photographs and mark every place that can crush or cut. Beside each, write the rule that keeps you safe.',
       ],
       materials: [
         { label: 'HSE: press brakes', url: 'https://www.hse.gov.uk/pubns/priced/hsg180.pdf' },

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'plumber plumbing water borehole bathroom toilet drainage sanitary',
   summary: 'Lay out, join and test the pipes that bring clean water in and carry waste safely out.',
   introduction:
-    'Water finds every careless joint, usually at night and above somebody else’s ceiling. You learn to cut, thread, solvent-weld and heat-fuse pipe, to hang a basin level, and to put a system under pressure before the wall is closed. Trenches and glue fumes are treated as the dangers they are.',
+    'Water finds every careless joint, usually at night and above someone else’s ceiling. You learn to cut, thread, solvent-weld and heat-fuse pipe, to hang a basin level, and to put a system under pressure before the wall is closed. You learn to treat trenches and glue fumes as the dangers they are.',
   learn: [
     'Read a plumbing drawing and take off every pipe, bend and valve for a quotation',
     'Thread galvanised steel, fuse PPR and cement PVC so that no joint drips',
@@ -41,24 +41,24 @@ export const course: CourseFile = {
     'Bench pipe vice',
     'Goggles, gloves and safety boots',
   ],
-  before: 'You can measure in millimetres and lift 25 kg with a straight back; everything about water is taught.',
+  before: 'You can measure in millimetres and lift 25 kg with a straight back. We teach you everything about water.',
   afterwards:
-    'Plumbers work for themselves, for estate managers, or under a contractor who takes whole buildings. The Federal Ministry of Labour and Employment tests plumbers in its trade test grades III, II and I, and some sites ask for that paper.',
+    'Plumbers work for themselves, for estate managers, or under a contractor who takes whole buildings. The Federal Ministry of Labour and Employment tests plumbers in its trade test grades III, II and I, and some sites ask for that certificate.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules for the eye and the tape. Repair nothing that is under pressure at home without somebody experienced beside you.',
+    'Six modules for the eye and the tape. Do not repair anything that is under pressure at home without an experienced person beside you.',
   modules: [
     {
       id: 'water-ways',
       title: 'Where the water comes from and goes',
-      aim: 'draw the whole way of water through a house.',
+      aim: 'draw the whole path of water through a house.',
       text: [
-        'Clean water arrives from mains or borehole, rests in a tank, falls or is pumped to taps. Used water leaves through traps, which hold a little water so that the smell stays outside, then through falling pipes to septic tank or sewer. The two must never meet.',
+        'Clean water arrives from mains or borehole, is stored in a tank, and falls or is pumped to the taps. Used water leaves through traps, which hold a little water so that the smell stays outside, then through falling pipes to septic tank or sewer. The two must never meet.',
       ],
       tasks: [
-        'Follow the pipes of the house you live in and draw them: tank, valves, taps, traps, vents, inspection chambers. Find the valve that shuts everything off and show it to all who live there.',
+        'Follow the pipes of the house you live in and draw them: tank, valves, taps, traps, vents, inspection chambers. Find the valve that shuts everything off and show it to everyone who lives there.',
       ],
       materials: [
         { label: 'WHO: health aspects of plumbing, free book', url: 'https://www.who.int/publications/i/item/9241563184' },
@@ -70,7 +70,7 @@ export const learning: Learning = {
       title: 'Measuring and taking off',
       aim: 'take off pipes and fittings from a plan for a quotation.',
       text: [
-        'Measure from centre to centre and deduct what the fitting takes up. Count bends, tees, valves, clips. Add a tenth of pipe for waste, nothing for fittings: those you count twice.',
+        'Measure from centre to centre and deduct what the fitting takes up. Count bends, tees, valves, clips. Add a tenth of the pipe for waste, but nothing for fittings: count those twice.',
       ],
       tasks: [
         'Measure a bathroom, draw it at 1 to 20, and list every pipe, bend, tee and valve for a new basin. Ask two shops for prices and write the quotation.',
@@ -84,7 +84,7 @@ export const learning: Learning = {
       title: 'Which pipe for what',
       aim: 'choose between steel, PPR, PVC and copper, and name the joint of each.',
       text: [
-        'Galvanised steel is threaded, PPR is welded by heat, PVC is cemented with solvent. Hot water softens PVC; sun makes it brittle. Solvent vapour needs fresh air and no flame. Threads are sealed with tape or hemp, wound in the direction of screwing.',
+        'Galvanised steel is threaded, PPR is welded by heat, PVC is cemented with solvent. Hot water softens PVC; sun makes it brittle. Solvent vapour needs fresh air and no flame. Threads are sealed with tape or hemp, wound in the direction you screw.',
       ],
       tasks: [
         'At a plumbing shop ask to see a fitting of each kind. Draw a section of each joint and write what it may carry: cold, hot, waste, pressure.',
@@ -99,7 +99,7 @@ export const learning: Learning = {
       title: 'Falls and traps',
       aim: 'set out a drain that cleans itself.',
       text: [
-        'Too flat, and dirt stays; too steep, and water runs away from it. 1 in 40 means 25 mm for every metre. A trap loses its seal when air is missing behind it, which is why stacks go up through the roof.',
+        'If it is too flat, dirt stays; if it is too steep, water runs away and leaves the dirt. 1 in 40 means 25 mm for every metre. A trap loses its seal when air is missing behind it, which is why stacks go up through the roof.',
       ],
       tasks: [
         'Set out a fall of 1 in 40 over 4 m with string, level and pegs in the yard. Check it with water in a gutter or a clear hose level. What is the difference in height at the end?',
@@ -113,7 +113,7 @@ export const learning: Learning = {
       title: 'Pressure and head',
       aim: 'calculate the pressure at a tap from the height of a tank.',
       text: [
-        'Each metre of height gives about 0.1 bar. A shower wants 0.5 to 1 bar, a heater may want more. Pressure is lost in long, thin pipes and in every bend, so the last tap of the line suffers first.',
+        'Each metre of height gives about 0.1 bar. A shower needs 0.5 to 1 bar; a heater may need more. Pressure is lost in long, thin pipes and in every bend, so the last tap on the line suffers first.',
       ],
       tasks: [
         'Measure the height from the water in the tank to three taps, calculate their pressure, and time how long each takes to fill ten litres. Explain what height alone does not.',
@@ -127,7 +127,7 @@ export const learning: Learning = {
       title: 'Trenches, fumes, blockages',
       aim: 'say what can kill a plumber and how to prevent it.',
       text: [
-        'A trench deeper than the chest can bury a person in a second: shore it or slope it, and keep the spoil away from its edge. Septic tanks hold gases that give no warning; nobody goes in alone or without air being tested. Chemicals for drains are never mixed.',
+        'A trench deeper than the chest can bury a person in a second: shore it or slope it, and keep the spoil away from its edge. Septic tanks hold gases that give no warning; nobody goes in alone or before the air has been tested. Never mix chemicals for drains.',
       ],
       tasks: [
         'Write a card for your tool box: before a trench, before a tank, before a flame. Let a plumber you know correct it.',

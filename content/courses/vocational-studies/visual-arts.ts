@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'artist painting drawing sculpture printmaking art fine arts',
   summary: 'Draw, paint, print and sculpt until the work can hang in a room and be sold at a fair price.',
   introduction:
-    'Mornings belong to drawing: hands, market stalls, light on a wall. Afternoons go into paint, adire, screen print and clay, until one of them becomes yours. You also learn the trade behind the art, from photographing a piece to signing a contract for a mural.',
+    'Mornings belong to drawing: hands, market stalls, light on a wall. In the afternoons you work with paint, adire, screen print and clay, until you find the one that is yours. You also learn the trade behind the art, from photographing a piece to signing a contract for a mural.',
   learn: [
     'Draw figures, buildings and still life from observation, in proportion',
     'Mix colour in acrylic and oil, and stretch and prime your own canvas',
@@ -58,7 +58,7 @@ export const learning: Learning = {
       title: 'Seeing before drawing',
       aim: 'draw what is there instead of what you know.',
       text: [
-        'The hand draws symbols: an almond for an eye. The cure is to look at edges, angles and empty spaces, and to look at the thing longer than at the paper.',
+        'The hand draws symbols: an almond for an eye. The cure is to look at edges, angles and empty spaces, and to look at the object longer than at the paper.',
       ],
       tasks: [
         'Draw your hand for ten minutes without looking at the paper, then a chair by its empty spaces alone. Repeat on five days and date every sheet.',
@@ -73,13 +73,13 @@ export const learning: Learning = {
       title: 'Measuring with a pencil',
       aim: 'draw figures and objects in proportion.',
       text: [
-        'Hold the pencil at a stretched arm and compare: how often does the head fit into the body? Seven and a half times in most adults. Check angles by laying the pencil along them. Lines of construction stay on the sheet.',
+        'Hold the pencil at arm’s length and compare: how often does the head fit into the body? Seven and a half times in most adults. Check angles by laying the pencil along them. Leave construction lines on the sheet.',
       ],
       tasks: [
         'Draw a standing person five times, ten minutes each, beginning with head, waist, feet. Measure the head counts afterwards and note your usual error.',
       ],
       materials: [
-        { label: 'Somebody who stands still' },
+        { label: 'Someone who can stand still' },
       ],
     },
     {
@@ -87,10 +87,10 @@ export const learning: Learning = {
       title: 'Light and tone',
       aim: 'model form with five tones.',
       text: [
-        'Form is light, half tone, core shadow, reflected light and cast shadow. Squint: details go, tones stay. The darkest dark is where things touch.',
+        'Form is light, half tone, core shadow, reflected light and cast shadow. Squint: details disappear and tones stay. The darkest dark is where things touch.',
       ],
       tasks: [
-        'Put an egg and a tin by a window. Make a scale of five tones, then draw both with these five alone. Next day with light from the other side.',
+        'Put an egg and a tin by a window. Make a scale of five tones, then draw both with these five alone. The next day, draw them with light from the other side.',
       ],
       materials: [
         { label: 'Charcoal or 6B, a kneaded eraser, a window' },
@@ -99,9 +99,9 @@ export const learning: Learning = {
     {
       id: 'colour',
       title: 'Mixing colour',
-      aim: 'mix what you see from few colours.',
+      aim: 'mix what you see from a few colours.',
       text: [
-        'Three primaries and white mix most things; black deadens, a complement darkens. Judge warm against cool before light against dark. Keep the recipe beside each patch.',
+        'Three primaries and white mix most colours; black deadens a colour, and its complement darkens it. Judge warm against cool before light against dark. Keep the recipe beside each patch.',
       ],
       tasks: [
         'Mix 24 patches that match things around you: laterite road, palm leaf, enamel pot. Write recipes. Paint one small still life with these.',
@@ -118,7 +118,7 @@ export const learning: Learning = {
         'A pattern works when the eye cannot find its seam: cut a square in four, change the outer edges to the inner, draw over the joins. In adire, cassava paste keeps the dye out; on paper, candle wax keeps out water colour.',
       ],
       tasks: [
-        'Design a repeat of 10 by 10 cm from a local plant or tool, and print or trace it four by four. Make a wax resist of it on paper. No hot wax at home.',
+        'Design a repeat of 10 by 10 cm from a local plant or tool, and print or trace it four by four. Make a wax resist of it on paper. Do not use hot wax at home.',
       ],
       materials: [
         { label: 'Tracing paper, candle, water colour' },
@@ -144,10 +144,10 @@ export const learning: Learning = {
       title: 'Showing and selling',
       aim: 'photograph, price and describe a work.',
       text: [
-        'Even light, camera parallel to the sheet, grey card for colour. A price holds material, hours and your share of rent. What you made is yours by copyright from the moment you make it; a sale of the sheet does not sell the right to copy unless you sign that.',
+        'Use even light, keep the camera parallel to the sheet, and use a grey card for colour. A price covers material, hours and your share of the rent. You own the copyright from the moment you make a work; selling the sheet does not sell the right to copy it unless you sign for that.',
       ],
       tasks: [
-        'Photograph five works, write for each title, material, size, year, price and how you got it, and one honest sentence. Show them to a stranger and note the questions.',
+        'Photograph five works, and for each write the title, material, size, year, price and how you set it, and one honest sentence. Show them to a stranger and note the questions.',
       ],
       materials: [
         { label: 'Phone, two white cloths, daylight' },

@@ -8,7 +8,7 @@ export const course: CourseFile = {
   searchWords: 'welder fabricator gate metal iron works ironwork',
   summary: 'Strike, read and finish welds in steel, from a first bead to a gate that hangs straight.',
   introduction:
-    'A torch is in your hand in the first week, after one long morning about eyes, lungs, gas bottles and fire. From then on you burn rods and wire, cut your welds open, and look at what you could not see from outside. The second half turns straight beads into gates, frames and repairs.',
+    'A torch is in your hand in the first week, after one long morning about eyes, lungs, gas bottles and fire. After that you burn rods and wire, cut your welds open, and look at what you could not see from outside. The second half turns straight beads into gates, frames and repairs.',
   learn: [
     'Set current, polarity and wire speed for a given plate, and explain the choice',
     'Weld fillet and butt joints with stick and MIG in flat, horizontal and vertical positions',
@@ -41,21 +41,21 @@ export const course: CourseFile = {
     'Magnetic squares and clamps',
     'Leather gloves, apron and boots',
   ],
-  before: 'Good near sight, with glasses if you need them, and readiness to wear full protection in the heat.',
+  before: 'You see well close up, with glasses if you need them, and are ready to wear full protection in the heat.',
   afterwards:
-    'Fabrication yards, vehicle body shops and construction firms hire welders, and a gate workshop can be started with an inverter and a grinder. Pipe and tank work asks for a qualification test before you may weld, often one for each employer, and NABTEB examines the trade as well.',
+    'Fabrication yards, vehicle body shops and construction firms hire welders, and a gate workshop can be started with an inverter and a grinder. Pipe and tank work asks for a qualification test before you may weld, often one for each employer, and NABTEB also examines the trade.',
 }
 
 export const learning: Learning = {
   introduction:
-    'Six modules before the first arc. Do not weld on your own: what is here needs pencil, eye and a file.',
+    'Six modules before the first arc. Do not weld on your own. For these modules you need a pencil, your eyes and a file.',
   modules: [
     {
       id: 'burn-and-breathe',
       title: 'Eyes, lungs, fire',
       aim: 'name the dangers of welding and the protection against each.',
       text: [
-        'The arc burns eyes and skin within seconds and at some metres. Fumes of galvanised steel make ill. Sparks fly ten metres and glow for half an hour in sawdust. Mask, leathers, air, and somebody who watches for fire.',
+        'The arc burns eyes and skin within seconds and at some metres. Fumes from galvanised steel can make you ill. Sparks fly ten metres and glow for half an hour in sawdust. You need a mask, leathers, fresh air, and someone who watches for fire.',
       ],
       tasks: [
         'Visit a welding shop. From the outside, list what protects and what endangers the people there. Draw the safe layout: screens, extinguisher, gas bottles upright and chained.',
@@ -84,10 +84,10 @@ export const learning: Learning = {
       title: 'Reading weld symbols',
       aim: 'read a drawing and say which joint goes where and how large.',
       text: [
-        'The arrow points at the joint. What stands below the line belongs to the arrow’s side, above it to the other. A triangle is a fillet, the number before it its leg or throat, a circle at the bend means all round, a flag means on site.',
+        'The arrow points at the joint. A sign below the line is for the arrow’s side; above it is for the other side. A triangle is a fillet, the number before it its leg or throat, a circle at the bend means all round, a flag means on site.',
       ],
       tasks: [
-        'Draw a small table frame with four weld symbols. Explain it to somebody, who then points at the real places on a table.',
+        'Draw a small table frame with four weld symbols. Explain it to someone, who then points at the real places on a table.',
       ],
       materials: [
         { label: 'TWI: job knowledge articles', url: 'https://www.twi-global.com/technical-knowledge/job-knowledge' },
@@ -99,10 +99,10 @@ export const learning: Learning = {
       title: 'Square and straight',
       aim: 'set out a frame that is square and foresee how heat will pull it.',
       text: [
-        'Measure both diagonals: equal means square. Each weld shrinks as it cools and pulls the plate towards itself, so one tacks first, welds short runs in turn on opposite sides, and clamps until cold.',
+        'Measure both diagonals: equal means square. Each weld shrinks as it cools and pulls the plate towards itself, so tack first, weld short runs in turn on opposite sides, and keep the clamps on until it is cold.',
       ],
       tasks: [
-        'Set out a gate frame of 2.0 by 1.5 m on the floor with chalk and string. Calculate the diagonal (2.5 m) and bring yours within 2 mm.',
+        'Set out a gate frame of 2.0 by 1.5 m on the floor with chalk and string. Calculate the diagonal (2.5 m) and get yours within 2 mm.',
       ],
       materials: [
         { label: 'Chalk, string, tape, a flat yard' },
@@ -113,7 +113,7 @@ export const learning: Learning = {
       title: 'Current, rod, polarity',
       aim: 'choose rod and current for a plate and explain the choice.',
       text: [
-        'A rule of thumb for stick: about 40 A for each mm of rod, so some 100 A for 2.5 mm. Too little and the rod sticks, too much and it undercuts and spatters. The packet says which polarity, and damp rods crack the weld.',
+        'A rule of thumb for stick: about 40 A for each mm of rod, so some 100 A for 2.5 mm. With too little, the rod sticks; with too much, it undercuts and spatters. The packet says which polarity, and damp rods crack the weld.',
       ],
       tasks: [
         'Photograph the labels of three packets of rods. Make a table: number, current, polarity, position, use. What does the 7018 mean, digit by digit?',
@@ -128,7 +128,7 @@ export const learning: Learning = {
       title: 'Judging welds',
       aim: 'find undercut, porosity, lack of fusion and overlap by eye.',
       text: [
-        'An even bead with a smooth edge is a good sign, but only a cut or a bend shows the root. Inspectors look first, measure with a gauge, then test. Whoever learns to see faults makes fewer.',
+        'An even bead with a smooth edge is a good sign, but only a cut or a bend shows the root. Inspectors look first, measure with a gauge, then test. If you learn to see faults, you make fewer.',
       ],
       tasks: [
         'Photograph ten welds on gates, beds and stands. Mark each fault and its likely cause: too hot, too fast, dirty, wrong angle. Rank them from safe to dangerous.',

@@ -100,7 +100,7 @@ test('The page behind a link of a mail says who is signed in, and leads back wit
   await (await clientFor(portal.url)).auth.resetPasswordForEmail(eve.email)
   const link = await portal.linkInMail(eve.email, subjectLike('reset_password'))
   await page.goto(link)
-  await expect(page.getByText('If somebody else sent you this link, close this page.')).toBeVisible()
+  await expect(page.getByText('If someone else sent you this link, close this page.')).toBeVisible()
   await signIn(page, ada)
   await page.goto(link)
   await expect(page.getByText('You are signed in as')).toContainText(ada.email)

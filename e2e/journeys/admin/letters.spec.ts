@@ -74,7 +74,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     const { subject, text } = await nextLetter(portal)
     expect(subject).toBe('Somebody knocked: was it you?')
     expect(text).toContain('Ẹ káàbọ̀ <b>back</b> to the ')
-    expect(text).toContain('If it was not you, you need not do anything')
+    expect(text).toContain('If it was not you, you do not need to do anything')
   })
 
   await test.step('a colleague who wrote meanwhile is told whose words are there, and loses none', async () => {

@@ -17,7 +17,7 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): WordedLett
     action: { label: 'Confirm my email address', url },
     closing: [
       'The link works once, for 24 hours. You can open it on any phone or computer.',
-      'If you did not open this account, do not use the link: it would activate an account with somebody else’s password. ' +
+      'If you did not open this account, do not use the link: it would activate an account with someone else’s password. ' +
         'Nobody can use the account without it. If you want an account, sign up yourself with this address: ' +
         'that cancels their password, and you choose your own after confirming.',
       reach,

@@ -114,10 +114,10 @@ export function ConfirmScreen() {
               <strong className="wrap-anywhere" translate="no">
                 {user.email}
               </strong>
-              . If somebody else sent you this link, stay signed in as you are.
+              . If someone else sent you this link, stay signed in as you are.
             </span>
           ) : (
-            'If somebody else sent you this link, close this page.'
+            'If someone else sent you this link, close this page.'
           )}
         </p>
         {failure && (
