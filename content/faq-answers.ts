@@ -1,4 +1,6 @@
 import { admissions } from './admissions.ts'
+import { costs } from './costs.ts'
+import { pageWords } from './page-words.ts'
 import { programTexts } from './program-texts.ts'
 import type { FaqGroup } from './schema/faq.ts'
 
@@ -90,7 +92,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'monthly-costs',
         question: 'What does a month cost?',
         answer: [
-          'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month. The monthly total is {total}; with a room on campus ({room}) it is {totalWithRoom}. The monthly total includes the student allowance, which is paid out to the student. The amounts in your offer and student agreement are the binding ones.',
+          `${pageWords.paidInShort} The monthly total is {total}; with a room on campus ({room}) it is {totalWithRoom}. ${costs.totalNote} The amounts in your offer and student agreement are the binding ones.`,
         ],
         links: [{ label: 'How many months a course takes', to: '/programs' }],
       },

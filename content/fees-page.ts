@@ -1,4 +1,5 @@
 import { institute } from './institute.ts'
+import { pageWords } from './page-words.ts'
 import { programTexts } from './program-texts.ts'
 import type { FeesPage } from './schema/fees-page.ts'
 
@@ -7,7 +8,7 @@ export const feesPage: FeesPage = {
   intro: {
     title: 'Tuition, allowance and start dates',
     name: 'Fees and dates',
-    lead: 'Tuition {tuition} a month. Every student receives an allowance of {allowance} a month.',
+    lead: pageWords.paidInShort,
     description: `Tuition for a month and for a whole course at ${institute.name}, the allowance that every student receives, when classes begin, and your certificate.`,
   },
   facts: { start: 'Next start date', length: 'Course length', paper: 'Your certificate' },

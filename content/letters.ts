@@ -1,4 +1,5 @@
 import { admissions } from './admissions.ts'
+import { chatReply } from './chat-reply.ts'
 import { interviews } from './interviews.ts'
 import { newsletter } from './newsletter.ts'
 import type { Letters } from './schema/letters.ts'
@@ -316,9 +317,6 @@ export const letters: Letters = {
   chat_notice: {
     subject: '{number}: {messages} in the chat',
     opening: ['Someone has written in the chat of the site and is waiting for an answer.'],
-    closing: [
-      'The visitor will see your answer straight away while they are on the site. ' +
-        'If they have left, we will email it to them two minutes later.',
-    ],
+    closing: [chatReply.lead],
   },
 }

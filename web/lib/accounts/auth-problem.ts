@@ -23,4 +23,4 @@ export const limitWords = (cause: { message: string }, sentence: string): string
 export const silenceAdvice = (cause: unknown): string =>
   cause instanceof Error && 'status' in cause && Number(cause.status) > 0
     ? 'The server cannot do this at the moment. Your connection is fine: try again in a few minutes.'
-    : 'We could not reach the server. Check your connection and try again.'
+    : 'We could not reach our server. Check your connection and try again.'

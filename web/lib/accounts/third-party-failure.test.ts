@@ -69,7 +69,7 @@ describe('what was said', () => {
 describe('what a call threw', () => {
   const offline = {
     message: 'Failed to sign in with google',
-    advice: 'We could not reach the server. Check your connection and try again.',
+    advice: 'We could not reach our server. Check your connection and try again.',
   }
 
   it.each([

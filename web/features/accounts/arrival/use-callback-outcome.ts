@@ -51,7 +51,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
     if (attempt) return unfinished(attempt, cause)
     return {
       state: 'error',
-      message: 'We could not reach the server. Check your connection, then open the link again.',
+      message: 'We could not reach our server. Check your connection, then open the link again.',
     }
   }
 }

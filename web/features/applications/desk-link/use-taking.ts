@@ -4,6 +4,7 @@ import { groupProblems } from '#domain/applications/application-problems.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { facts } from '#domain/facts.ts'
 import { paths } from '#domain/paths.ts'
+import { SIGNED_OUT } from '#web/features/applications/stored/request-failure.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import type { DraftStatus } from '#web/features/applications/draft/draft-state.ts'
@@ -22,8 +23,6 @@ export type TakingTools = {
   onSignIn: () => void
 }
 
-const sessionOver = 'You are no longer signed in. Nothing was changed. Please sign in again.'
-
 /** Takes a walk-in draft, and says what there is to answer or what failed. Whoever leaves meanwhile finds it where they left it. */
 export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +37,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
 
   const failed = (words: string | undefined) => {
     setFailure(words)
-    if (words === sessionOver) onSignIn()
+    if (words === SIGNED_OUT) onSignIn()
   }
   const follow = (taking: Taking) => {
     switch (taking.kind) {
@@ -91,7 +90,7 @@ function wordsOfFailure({ kind, message }: ApplicationFailure): string {
     case 'unreachable':
       return 'We could not reach our server. Check your connection and try again. It is safe to try twice.'
     case 'signed-out':
-      return sessionOver
+      return SIGNED_OUT
     case 'duplicate':
       return 'You started a draft somewhere else at the same moment. Nothing is lost. Please try again.'
     case 'problems':
@@ -104,7 +103,7 @@ function wordsOfFailure({ kind, message }: ApplicationFailure): string {
 function wordsOfUnsaved(status: DraftStatus): string | undefined {
   switch (status.kind) {
     case 'signed-out':
-      return sessionOver
+      return SIGNED_OUT
     case 'refused':
       return status.message
     case 'conflict':

@@ -2,6 +2,8 @@ import type { Problem } from '#domain/rules.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 
+export const SIGNED_OUT = 'You are no longer signed in. Nothing was changed. Please sign in again.'
+
 /**
  * - `overtaken`: it cannot be asked any more: another tab or the institute was faster, or the application is gone
  * - `refused`: by a rule about a field
@@ -20,7 +22,6 @@ export function requestFailure(cause: unknown, repeating: string): RequestFailur
   if (cause.status === 409 || cause.failure === 'missing') return { kind: 'overtaken' }
   const [problem] = refusedFields(cause.details)
   if (problem) return { kind: 'refused', ...problem }
-  if (cause.failure === 'signed-out')
-    return { kind: 'failed', words: 'You are no longer signed in. Nothing was changed. Please sign in again.' }
+  if (cause.failure === 'signed-out') return { kind: 'failed', words: SIGNED_OUT }
   return { kind: 'failed', words: cause.message }
 }
