@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import * as applicant from '#domain/applications/answers.ts'
 import * as application from '#domain/staff/answers/application.ts'
-import * as day from '#domain/staff/answers/day.ts'
+import * as announcements from '#domain/staff/answers/announcements.ts'
+import * as letters from '#domain/staff/answers/letters.ts'
+import * as events from '#domain/staff/answers/events.ts'
 import * as desk from '#domain/staff/answers/desk.ts'
 import * as inbox from '#domain/staff/answers/inbox.ts'
 import * as interviews from '#domain/staff/answers/interviews.ts'
@@ -36,10 +38,10 @@ export const answers = {
   staff_conversation: inbox.conversation,
   staff_data_request: data.dataRequest,
   staff_data_requests: data.dataRequests,
-  staff_day_content: day.dayContents,
+  staff_announcements: announcements.announcements,
   staff_doubles: z.array(application.double),
-  staff_event_people: z.array(day.eventPerson),
-  staff_events: day.staffEvents,
+  staff_event_people: z.array(events.eventPerson),
+  staff_events: events.staffEvents,
   staff_weekly_statistics: statistics.weeklyStatistics,
   staff_follow_up: work.changedWork,
   staff_give_walk_in: desk.givenLink,
@@ -55,8 +57,8 @@ export const answers = {
   staff_issue: newsletter.issue,
   staff_issues: z.array(newsletter.issueLine),
   staff_kept_application: application.keptApplication,
-  staff_letter: day.letterRecord,
-  staff_letters: z.array(day.ownLetter),
+  staff_letter: letters.letterRecord,
+  staff_letters: z.array(letters.ownLetter),
   staff_mark: work.changedWork,
   staff_mentions: z.array(application.mention),
   staff_change_status: parts.startedJob,
@@ -78,11 +80,11 @@ export const answers = {
   staff_reveal: application.revealed,
   staff_save_data_request: z.nullable(z.string()),
   staff_save_issue: parts.saved,
-  staff_save_letter: day.letterRecord,
+  staff_save_letter: letters.letterRecord,
   staff_save_walk_in: parts.saved,
   staff_saved_replies: z.array(inbox.savedReply),
   staff_self: staff.standing,
-  staff_take_back_letter: day.letterRecord,
+  staff_take_back_letter: letters.letterRecord,
   staff_views: z.array(work.savedView),
   staff_walk_in: desk.walkIn,
   staff_walk_ins: z.array(desk.walkInLine),

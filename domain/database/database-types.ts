@@ -706,6 +706,11 @@ export type Database = {
       staff_accept_invitation: { Args: { token: string }; Returns: Json }
       staff_active: { Args: Record<PropertyKey, never>; Returns: undefined }
       staff_add_to_breach: { Args: { happened: string; id: string; kind: string; reference: string; said: string }; Returns: undefined }
+      staff_announce: {
+        Args: { ends: string; id: string; instead?: string; kind: string; starts: string; value: Json }
+        Returns: undefined
+      }
+      staff_announcements: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_application: { Args: { number: string }; Returns: Json }
       staff_application_inquiries: { Args: { number: string }; Returns: Json }
       staff_assign: { Args: { applications: string[]; owner?: string }; Returns: Json }
@@ -730,9 +735,9 @@ export type Database = {
       staff_conversation: { Args: { reference: string }; Returns: Json }
       staff_data_request: { Args: { reference: string }; Returns: Json }
       staff_data_requests: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_day_content: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_doubles: { Args: { number: string }; Returns: Json }
       staff_edit_note: { Args: { mentioned?: string[]; note: number; said: string }; Returns: undefined }
+      staff_end_announcement: { Args: { announcement: string }; Returns: undefined }
       staff_end_role: { Args: { person: string; role: string }; Returns: undefined }
       staff_erase: { Args: { confirmation: string; reference: string }; Returns: string }
       staff_event_people: { Args: { event: string }; Returns: Json }
@@ -813,7 +818,6 @@ export type Database = {
       staff_save_letter: { Args: { based_on: Json; letter: string; version: number; words: Json }; Returns: Json }
       staff_save_walk_in: { Args: { form: Json; version: number; walk_in: string }; Returns: Json }
       staff_saved_replies: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_say: { Args: { ends: string; id: string; instead?: string; kind: string; starts: string; value: Json }; Returns: undefined }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
       staff_statistics: { Args: { intake?: string }; Returns: Json }
@@ -825,7 +829,6 @@ export type Database = {
       staff_take_back_issue: { Args: { issue: string }; Returns: undefined }
       staff_take_back_letter: { Args: { letter: string; version: number }; Returns: Json }
       staff_take_back_walk_in_links: { Args: { walk_in: string }; Returns: undefined }
-      staff_unsay: { Args: { content: string }; Returns: undefined }
       staff_views: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_walk_in: { Args: { walk_in: string }; Returns: Json }
       staff_walk_ins: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -1,5 +1,5 @@
 import { publicHolidays } from '#content/opening-hours.ts'
-import { dayFacts } from '#domain/day-facts.ts'
+import { announced } from '#domain/announced.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
@@ -59,6 +59,6 @@ export function addDays(date: string, days: number): string {
 
 /** Whether the office is closed on a day whatever its hours are. */
 export function isPublicHoliday(date: string): boolean {
-  const { added = [], removed = [] } = dayFacts().holidays ?? {}
+  const { added = [], removed = [] } = announced().holidays ?? {}
   return added.includes(date) || (publicHolidays.includes(date) && !removed.includes(date))
 }

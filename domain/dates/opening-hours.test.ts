@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openingHours } from '#content/opening-hours.ts'
 import { weekdays } from '#content/schema/weekdays.ts'
-import { setDayFacts } from '#domain/day-facts.ts'
+import { setAnnounced } from '#domain/announced.ts'
 import { addDays } from './dates.ts'
 import { holidaysAround, officeState, officeWeek } from './opening-hours.ts'
 import { momentAt } from './sample-moments.ts'
@@ -31,14 +31,14 @@ it('names the holidays of a week, and the next one, on days when the office woul
   const open = officeWeek.findIndex(({ hours }) => hours !== null)
   const monday = '2015-11-16'
   const holiday = addDays(monday, open)
-  setDayFacts({ holidays: { added: [holiday], removed: [] } })
+  setAnnounced({ holidays: { added: [holiday], removed: [] } })
   const day = officeWeek[open]?.day
   expect(holidaysAround(monday)).toEqual({ thisWeek: [day], next: holiday })
   expect(holidaysAround(addDays(monday, 6))).toMatchObject({ thisWeek: [day] })
   expect(holidaysAround(addDays(monday, -1))).toEqual({ thisWeek: [], next: holiday })
   expect(holidaysAround(addDays(holiday, 1)).next).not.toBe(holiday)
   // Closed for its own reasons: the holiday changes nothing.
-  setDayFacts({ holidays: { added: [holiday], removed: [] }, hours: [{ words: 'Closed', hours: [], from: monday, until: null }] })
+  setAnnounced({ holidays: { added: [holiday], removed: [] }, hours: [{ words: 'Closed', hours: [], from: monday, until: null }] })
   expect(holidaysAround(monday)).toEqual({ thisWeek: [], next: null })
-  setDayFacts({})
+  setAnnounced({})
 })

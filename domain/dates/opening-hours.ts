@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
-import { saidHours, saidHoursToday } from '#domain/day-facts.ts'
+import { announcedHours, announcedHoursToday } from '#domain/announced.ts'
 import { addDays, dateIn, isPublicHoliday } from './dates.ts'
 
 export type DayHours = {
@@ -18,18 +18,18 @@ const weekOf = (said: typeof openingHours): readonly DayHours[] =>
 /** The office hours of a week as content/ has them, Monday first. */
 export const officeWeek: readonly DayHours[] = weekOf(openingHours)
 
-const weekFrom = (said: ReturnType<typeof saidHours>) => (said ? weekOf(said.hours) : officeWeek)
+const weekFrom = (said: ReturnType<typeof announcedHours>) => (said ? weekOf(said.hours) : officeWeek)
 
 /** Those of the day on which the page was rendered, and of any other (YYYY-MM-DD). */
-export const officeWeekToday = (): readonly DayHours[] => weekFrom(saidHoursToday())
-const officeWeekOn = (date: string) => weekFrom(saidHours(date))
+export const officeWeekToday = (): readonly DayHours[] => weekFrom(announcedHoursToday())
+const officeWeekOn = (date: string) => weekFrom(announcedHours(date))
 
 /** 0 is Monday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** What the office says of a day; undefined where its weekday of content/ decides. */
 export const isSaidToOpen = (date: string): boolean | undefined => {
-  const said = saidHours(date)
+  const said = announcedHours(date)
   return said && weekOf(said.hours)[weekdayOf(date)]?.hours !== null
 }
 

@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { type FixedLetterName, LETTER_VARIABLES, type LetterName } from '#content/schema/letter-variables.ts'
 import { HAS_EVENTS } from '#domain/offered.ts'
 
-export type { OwnLetter, LetterRecord } from '#domain/staff/answers/day.ts'
+export type { OwnLetter, LetterRecord } from '#domain/staff/answers/letters.ts'
 
 export type { FixedLetterName, LetterName }
 export { variablesOf } from '#content/schema/letter-variables.ts'

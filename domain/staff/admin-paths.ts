@@ -18,8 +18,8 @@ export const adminPaths = {
   /** `?step=` says which of the five steps is on the screen. */
   walkIn: (id: string) => `/admin/desk/${id}`,
   events: '/admin/events',
-  /** What the site says for a while. */
-  notices: '/admin/notices',
+  /** Site notices, fee waivers, office hours and public holidays. */
+  announcements: '/admin/announcements',
   newsletter: '/admin/newsletter',
   newsletterIssue: (id: string) => `/admin/newsletter/${id}`,
   /** Words of letters. */

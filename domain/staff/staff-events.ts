@@ -1,6 +1,6 @@
 import type { InstituteEvent } from '#domain/events/events.ts'
 
-export type { StaffEvent, StaffEvents, EventPerson } from '#domain/staff/answers/day.ts'
+export type { StaffEvent, StaffEvents, EventPerson } from '#domain/staff/answers/events.ts'
 
 /** What a form gives. Times are YYYY-MM-DDTHH:MM by the clock of the institute; `signUpUntil` null: until it begins. */
 export type EventForm = Pick<InstituteEvent, 'title' | 'summary' | 'description' | 'place' | 'position' | 'onlineUrl' | 'places'> & {

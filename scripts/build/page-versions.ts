@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { type BuiltPage, renderedAddress } from '#server/site/built-site.ts'
-import { atMoment } from '#server/site/day-content/at-moment.ts'
+import { atMoment } from '#server/site/announcements/at-moment.ts'
 
 type Prerender = typeof import('#web/app/prerender.tsx')
 export type RenderedPage = Awaited<ReturnType<Prerender['renderPage']>>

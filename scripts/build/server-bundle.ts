@@ -26,7 +26,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
         input: {
           main: join(root, 'server/built-main.ts'),
           'paper-worker': join(root, 'server/papers/paper-worker.ts'),
-          'render-worker': join(root, 'server/site/day-content/render-worker.ts'),
+          'render-worker': join(root, 'server/site/announcements/render-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { jsdoc: false } },
       },

@@ -83,7 +83,7 @@ it('holds its pages to the policy of the built ones, and lends them with it', as
 
 it('shows what the office says for a while, and the facts of content/ again when it is over', async () => {
   const say = (kind: string, value: object) =>
-    test.database.queryAsServer('insert into private.day_content (id, kind, value) values (gen_random_uuid(), $1, $2)', [kind, value])
+    test.database.queryAsServer('insert into private.announcements (id, kind, value) values (gen_random_uuid(), $1, $2)', [kind, value])
   const pageOf = async (path: string) => (await fetch(`${origin}${path}`)).text()
   const words = 'Every day, 0:00 to 23:59'
   const before = await pageOf('/contact')
@@ -95,9 +95,9 @@ it('shows what the office says for a while, and the facts of content/ again when
   expect(during).toMatch(
     /<aside class="site-notices" aria-label="Notices">.*No water on &lt;b&gt;Friday&lt;\/b&gt;.*<\/aside><div id="root">/s,
   )
-  expect(during).toContain('<script type="application/json" id="day-facts">')
+  expect(during).toContain('<script type="application/json" id="announced">')
   expect(await pageOf('/admin')).not.toContain('site-notices')
-  await test.database.queryAsServer('update private.day_content set ended_at = now()')
+  await test.database.queryAsServer('update private.announcements set ended_at = now()')
   await vi.waitFor(async () => expect(await pageOf('/contact')).not.toContain(words), { timeout: 10_000, interval: 200 })
   expect(await pageOf('/contact')).not.toContain('site-notices')
 })

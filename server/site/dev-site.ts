@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import { type Announced, setAnnounced } from '#domain/announced.ts'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from './built-site.ts'
-import { type NoticeStrip, noticeStrip, withNotices } from './day-content/notice-strip.ts'
-import { type SaidNow, watchDayContent } from './day-content/watch-day-content.ts'
+import { type NoticeStrip, noticeStrip, withNotices } from './announcements/notice-strip.ts'
+import { type CurrentAnnouncements, watchAnnouncements } from './announcements/watch-announcements.ts'
 import { bundleInlineScript, bundleInlineStyles } from './inline-scripts.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
@@ -27,9 +27,9 @@ type Prerender = {
 }
 type Documents = {
   renderDocument: (parts: Record<string, unknown>) => string
-  renewDocument: (document: string, parts: Record<string, unknown>, facts: DayFacts) => string
+  renewDocument: (document: string, parts: Record<string, unknown>, facts: Announced) => string
 }
-type Facts = { setDayFacts: (facts: DayFacts) => void }
+type Facts = { setAnnounced: (facts: Announced) => void }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
@@ -37,17 +37,17 @@ const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prer
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
 
-async function renderInDevelopment(vite: ViteDevServer, path: string, facts: DayFacts): Promise<{ html: string; status: number }> {
+async function renderInDevelopment(vite: ViteDevServer, path: string, facts: Announced): Promise<{ html: string; status: number }> {
   const { styles, entry } = isOfConsole(path) ? staffConsole : publicSite
   const [prerender, days, documents, themeScript, bootScript] = await Promise.all([
     loadPrerender(vite),
-    vite.ssrLoadModule('/domain/day-facts.ts') as Promise<Facts>,
+    vite.ssrLoadModule('/domain/announced.ts') as Promise<Facts>,
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
     bundleInlineScript(projectRoot, 'theme'),
     bundleInlineScript(projectRoot, 'boot'),
   ])
   const empty = { head: '<title>Console</title>', body: '<main id="main">Opening the console…</main>', data: null, status: 200 }
-  days.setDayFacts(facts)
+  days.setAnnounced(facts)
   const { head, body, data, status } = isOfConsole(path) ? empty : await prerender.renderPage(path)
   const html = documents.renderDocument({
     head: `<link rel="stylesheet" href="${styles}">${head}`,
@@ -84,19 +84,19 @@ async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
 type DevSite = { config: SiteConfig; database?: Pick<Database, 'queryAsServer'>; lentPages?: LentPages }
 
 /** What the office says for a while, as it is at any time; nothing without a database. */
-async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ facts: DayFacts; strip: NoticeStrip | null }> {
-  const said = { facts: {} as DayFacts, strip: null as NoticeStrip | null }
+async function saidOf(app: FastifyInstance, database: DevSite['database']): Promise<{ facts: Announced; strip: NoticeStrip | null }> {
+  const said = { facts: {} as Announced, strip: null as NoticeStrip | null }
   if (!database) return said
   const styles = await bundleInlineStyles(projectRoot, 'notice')
-  const changed = ({ content, facts }: SaidNow) => {
+  const changed = ({ content, facts }: CurrentAnnouncements) => {
     said.strip = noticeStrip(
       content.flatMap(({ kind, value }) => (kind === 'notice' ? [value] : [])),
       styles,
     )
     said.facts = facts
-    setDayFacts(facts)
+    setAnnounced(facts)
   }
-  watchDayContent({ app, database, changed })
+  watchAnnouncements({ app, database, changed })
   return said
 }
 

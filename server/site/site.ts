@@ -9,7 +9,7 @@ import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
-import { showDayContent } from './day-content/show-day-content.ts'
+import { showAnnouncements } from './announcements/show-announcements.ts'
 import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { siteFiles } from './site-files.ts'
 import { siteFor } from './site-for.ts'
@@ -74,7 +74,7 @@ export async function site(
   const { pages, assets, tighten } = files
   if (lentPages) lentPages.find = (path) => pages.get(path)
   if (database)
-    showDayContent({
+    showAnnouncements({
       app,
       database,
       files,

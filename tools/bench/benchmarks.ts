@@ -5,7 +5,7 @@ import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
-import { measureNoticedHome, measureNotices } from './notices.ts'
+import { measureHomeWithNotice, measureAnnouncements } from './announcements.ts'
 import { measureStatistics } from './statistics.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { measurePortalScale } from './portal-scale.ts'
@@ -38,7 +38,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'data-path': [onFreshProduct(measureDataPath)],
   'sign-ins': [onFreshProduct(measureSignIns)],
   pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
-  notices: [onFreshProduct(measureNotices), onFreshProduct(measureNoticedHome, publicSite)],
+  announcements: [onFreshProduct(measureAnnouncements), onFreshProduct(measureHomeWithNotice, publicSite)],
   applying: [onFreshProduct(measureApplying)],
   'cold-application': [onFreshProduct(measureColdApplication)],
   nginx: [onFreshProduct(measureAgainstNginx)],

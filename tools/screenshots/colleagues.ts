@@ -12,7 +12,7 @@ const ofDeciders = [
   adminPaths.interviews,
   adminPaths.desk,
   adminPaths.outbox,
-  adminPaths.notices,
+  adminPaths.announcements,
   adminPaths.events,
   adminPaths.newsletter,
   adminPaths.statistics,
@@ -65,7 +65,7 @@ const statesOfDeciders: readonly Shown[] = [
   }),
   dialogOf(adminPaths.applications, /^Export/),
   dialogOf(adminPaths.applications, /^Begin to review/, (page) => first(page, adminPaths.applications)),
-  dialogOf(adminPaths.notices, /^Write a notice/),
+  dialogOf(adminPaths.announcements, /^Write a site notice/),
   dialogOf(adminPaths.events, /^Add an event/),
   // Half an hour later, by the clock of the page.
   state('covered', adminPaths.requests, async (page) => {

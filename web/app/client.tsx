@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router'
-import { DAY_FACTS_ID, type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import { ANNOUNCED_ID, type Announced, setAnnounced } from '#domain/announced.ts'
 import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
@@ -27,16 +27,16 @@ function sentData(): HydrationState['loaderData'] {
 }
 
 /** What the office says for a while: the page was rendered with it, and those that follow are. */
-function adoptDayFacts(): void {
-  const text = document.getElementById(DAY_FACTS_ID)?.textContent
-  if (text) setDayFacts(JSON.parse(text) as DayFacts)
+function adoptAnnounced(): void {
+  const text = document.getElementById(ANNOUNCED_ID)?.textContent
+  if (text) setAnnounced(JSON.parse(text) as Announced)
 }
 
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
-  adoptDayFacts()
+  adoptAnnounced()
   endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()

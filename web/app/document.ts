@@ -1,5 +1,5 @@
 import { colours } from '#content/colours.ts'
-import { DAY_FACTS_ID, type DayFacts } from '#domain/day-facts.ts'
+import { ANNOUNCED_ID, type Announced } from '#domain/announced.ts'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
@@ -41,14 +41,14 @@ const jsonBlock = (id: string, json: string) => `<script type="application/json"
 const dataBlock = (data: string | null) => (data === null ? '' : jsonBlock('hydration-data', data))
 
 /** A document of `renderDocument` with other parts in it, and with what the office says for a while, for the page's scripts. */
-export function renewDocument(document: string, { head, body, data }: PageParts, facts: DayFacts): string {
+export function renewDocument(document: string, { head, body, data }: PageParts, facts: Announced): string {
   const [beforeHead, beforeRoot] = [document.indexOf(BEFORE_HEAD) + BEFORE_HEAD.length, document.indexOf(BEFORE_ROOT)]
   const [afterRoot, boot] = [document.lastIndexOf(AFTER_ROOT), document.lastIndexOf(BOOT)]
   if (beforeHead < BEFORE_HEAD.length || beforeRoot < beforeHead || afterRoot < beforeRoot || boot < afterRoot) {
     throw new Error('This is no document of this site.')
   }
   const notStarted = document.slice(afterRoot, boot).replace(/<script type="application\/json"[^]*$/, '')
-  const said = Object.keys(facts).length === 0 ? '' : jsonBlock(DAY_FACTS_ID, JSON.stringify(facts))
+  const said = Object.keys(facts).length === 0 ? '' : jsonBlock(ANNOUNCED_ID, JSON.stringify(facts))
   return [document.slice(0, beforeHead), head, BEFORE_ROOT, body, notStarted, dataBlock(data), said, document.slice(boot)].join('')
 }
 

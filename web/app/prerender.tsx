@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
-import { type DayFacts, setDayFacts } from '#domain/day-facts.ts'
+import { type Announced, setAnnounced } from '#domain/announced.ts'
 import { withoutSamples } from '#web/lib/page/samples.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { addressesOf } from './addresses.ts'
@@ -66,9 +66,9 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
 export async function renewPage(
   document: string,
   path: string,
-  { facts, isPublic }: { facts: DayFacts; isPublic: boolean },
+  { facts, isPublic }: { facts: Announced; isPublic: boolean },
 ): Promise<string> {
-  setDayFacts(facts)
+  setAnnounced(facts)
   return renewDocument(document, await (isPublic ? renderPublicPage(path) : renderPage(path)), facts)
 }
 

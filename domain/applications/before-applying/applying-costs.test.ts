@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { costs } from '#content/costs.ts'
-import { setDayFacts } from '#domain/day-facts.ts'
+import { setAnnounced } from '#domain/announced.ts'
 import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { applyingCosts } from './applying-costs.ts'
 import { feeInWords } from './dates-and-fee.ts'
 
-afterEach(() => setDayFacts({}))
+afterEach(() => setAnnounced({}))
 
 // Before the time of this product: a waiver of content/, where there is one, holds then.
 const before = new Date('2015-11-16T12:00:00Z')
@@ -22,9 +22,9 @@ it('has the waiver of content/ while it holds, and the fee alone from the moment
 })
 
 it('has the waiver that the office states, until its last day', () => {
-  setDayFacts({ feeWaiver: { text: 'Free in autumn.', endsOn: '2015-11-20' } })
+  setAnnounced({ feeWaiver: { text: 'Free in autumn.', endsOn: '2015-11-20' } })
   expect(applyingCosts(before)).toBe(waived('Free in autumn.'))
   expect(applyingCosts(new Date('2015-11-22T12:00:00Z'))).toBe(feeInWords)
-  setDayFacts({ feeWaiver: null })
+  setAnnounced({ feeWaiver: null })
   expect(applyingCosts(before)).toBe(feeInWords)
 })

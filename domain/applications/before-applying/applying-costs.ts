@@ -1,13 +1,13 @@
 import { admissions } from '#content/admissions.ts'
 import { costs } from '#content/costs.ts'
-import { dayFacts } from '#domain/day-facts.ts'
+import { announced } from '#domain/announced.ts'
 import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { feeInWords } from './dates-and-fee.ts'
 import { feeWaiverAt } from './fee-waiver.ts'
 
 /** What applying costs, for where one is about to begin: the fee and the waiver that holds now; a fee of nothing is left out. */
 export function applyingCosts(now: Date): string {
-  const { feeWaiver } = dayFacts()
+  const { feeWaiver } = announced()
   const ofContent = () => (now.getTime() < FEE_WAIVER_END ? admissions.feeWaiver : null)
   const waiver = feeWaiver === undefined ? ofContent() : feeWaiverAt(now, feeWaiver)
   return [costs.applicationFee > 0 || !waiver ? feeInWords : '', waiver?.text ?? ''].filter(Boolean).join('. ')

@@ -3,16 +3,16 @@ import { institute } from '#content/institute.ts'
 import type { Admissions } from '#content/schema/admissions.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { endOfDay } from '#domain/dates/end-of-day.ts'
-import { dayFacts } from '#domain/day-facts.ts'
+import { announced } from '#domain/announced.ts'
 
 /** What the office says of it for a while, or else content/. */
-const saidWaiver = () => {
-  const { feeWaiver = admissions.feeWaiver } = dayFacts()
+const announcedWaiver = () => {
+  const { feeWaiver = admissions.feeWaiver } = announced()
   return feeWaiver
 }
 
 /** The waiver of the application fee that holds now, until the end of its last day at the institute (ruling 18); null for none. */
-export function feeWaiverAt(now: Date, waiver = saidWaiver()): Admissions['feeWaiver'] {
+export function feeWaiverAt(now: Date, waiver = announcedWaiver()): Admissions['feeWaiver'] {
   return waiver !== null && dateIn(institute.timeZone, now) <= waiver.endsOn ? waiver : null
 }
 

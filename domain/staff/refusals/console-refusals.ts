@@ -1,5 +1,6 @@
-import { dayRefusals } from './day-refusals.ts'
+import { announcementRefusals } from './announcement-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
+import { eventRefusals } from './event-refusals.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { interviewsRefusals } from './interviews-refusals.ts'
 import { listsRefusals } from './lists-refusals.ts'
@@ -12,8 +13,9 @@ import { workRefusals } from './work-refusals.ts'
 
 /** What staff are told in the console, by what the functions of the database say. */
 export const consoleRefusals = {
-  ...dayRefusals,
+  ...announcementRefusals,
   ...deskRefusals,
+  ...eventRefusals,
   ...inboxRefusals,
   ...interviewsRefusals,
   ...listsRefusals,

@@ -67,11 +67,11 @@ language plpgsql stable parallel safe security definer set search_path = '' as $
 declare
   written text := to_char(day, 'YYYY-MM-DD');
   hours jsonb := (
-    select said.value -> 'hours' from private.day_content as said
+    select said.value -> 'hours' from private.announcements as said
     where said.kind = 'opening_hours' and said.first_day <= day and (said.last_day is null or said.last_day >= day)
     order by said.shown_from desc, said.written_at desc, said.id limit 1
   );
-  holidays jsonb := (select said.value from private.day_content as said where said.kind = 'public_holidays' and said.ended_at is null limit 1);
+  holidays jsonb := (select said.value from private.announcements as said where said.kind = 'public_holidays' and said.ended_at is null limit 1);
 begin
   if holidays -> 'added' ? written
     or calendar -> 'publicHolidays' ? written and not coalesce(holidays -> 'removed' ? written, false)
@@ -110,28 +110,28 @@ language sql stable parallel safe set search_path = '' as $$
   where private.is_working_day(step.day::date, calendar)
 $$;
 
--- `DayFacts` of domain/day-facts.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose last
+-- `Announced` of domain/announced.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose last
 -- day is over is none.
-create or replace function private.day_facts() returns jsonb
+create or replace function private.announced() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce((
     select jsonb_build_object(
       'feeWaiver', case when (said.value #>> '{waiver,endsOn}')::date >= private.today() then said.value -> 'waiver' else 'null' end
     )
-    from private.day_content as said where said.kind = 'fee_waiver' and private.day_content_state(said) = 'shown'
+    from private.announcements as said where said.kind = 'fee_waiver' and private.announcement_state(said) = 'shown'
     order by said.shown_from desc, said.written_at desc, said.id limit 1
   ), '{}') || coalesce((
     select jsonb_build_object('today', private.today(), 'hours', jsonb_agg(
       said.value || jsonb_build_object('from', said.first_day, 'until', said.last_day) order by said.shown_from, said.written_at, said.id desc
     ))
-    from private.day_content as said where said.kind = 'opening_hours' and private.day_content_state(said) <> 'over' having count(*) > 0
+    from private.announcements as said where said.kind = 'opening_hours' and private.announcement_state(said) <> 'over' having count(*) > 0
   ), '{}') || coalesce((
     select jsonb_build_object('holidays', said.value)
-    from private.day_content as said where said.kind = 'public_holidays' and said.ended_at is null limit 1
+    from private.announcements as said where said.kind = 'public_holidays' and said.ended_at is null limit 1
   ), '{}')
 $$;
 
-create or replace function private.reckon_by_said_days() returns trigger
+create or replace function private.update_promises_by_announcement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.reckon_promises((private.current_facts()).facts);

@@ -65,9 +65,14 @@ export const staffFunctions: readonly [
   ['staff_cancel_event', 'officer', 'public.staff_cancel_event($1, null)', () => [randomUUID()]],
   ['staff_remove_event', 'officer', 'public.staff_remove_event($1, null)', () => [randomUUID()]],
   ['staff_event_people', 'officer', 'public.staff_event_people($1)', () => [randomUUID()]],
-  ['staff_day_content', 'viewer', 'public.staff_day_content()'],
-  ['staff_say', 'officer', `public.staff_say($1, 'notice', '{"text": "Closed today", "link": null}', null, null)`, () => [randomUUID()]],
-  ['staff_unsay', 'officer', 'public.staff_unsay($1)', () => [randomUUID()]],
+  ['staff_announcements', 'viewer', 'public.staff_announcements()'],
+  [
+    'staff_announce',
+    'officer',
+    `public.staff_announce($1, 'notice', '{"text": "Closed today", "link": null}', null, null)`,
+    () => [randomUUID()],
+  ],
+  ['staff_end_announcement', 'officer', 'public.staff_end_announcement($1)', () => [randomUUID()]],
   ['staff_letters', 'viewer', 'public.staff_letters()'],
   ['staff_letter', 'viewer', `public.staff_letter('application_received')`],
   [

@@ -1,6 +1,7 @@
 import { EVENT_LENGTHS, EVENT_MOST, type EventForm, type StaffEvent } from '#domain/staff/staff-events.ts'
 import { codePointLength, storableText, visibleLength } from '#domain/text/text.ts'
-import { dayRefusals } from '#domain/staff/refusals/day-refusals.ts'
+import { announcementRefusals } from '#domain/staff/refusals/announcement-refusals.ts'
+import { eventRefusals } from '#domain/staff/refusals/event-refusals.ts'
 import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 
@@ -97,19 +98,23 @@ export function problemsOf(draft: EventDraft): EventProblems {
   const { starts, ends, signUpUntil } = draft
   const form = formOf(draft)
   const isFar = form.startsAt > localOf({ ...starts, day: daysLater(todayHere(), EVENT_MOST.daysAhead) })
-  const startProblems = late(starts, isFar, dayRefusals['events.starts_at'])
+  const startProblems = late(starts, isFar, eventRefusals['events.starts_at'])
   const isOver = form.endsAt <= form.startsAt || form.endsAt <= localNow()
   const isLong = !hasAny(startProblems) && form.endsAt > localOf({ ...starts, day: daysLater(starts.day, EVENT_MOST.days) })
-  const endProblems = late(ends, isOver || isLong, isLong ? `It may last ${EVENT_MOST.days} days at most.` : dayRefusals['day.until_past'])
+  const endProblems = late(
+    ends,
+    isOver || isLong,
+    isLong ? `It may last ${EVENT_MOST.days} days at most.` : announcementRefusals['announcements.until_past'],
+  )
   const signUpProblems =
-    signUpUntil === null ? {} : late(signUpUntil, localOf(signUpUntil) > form.startsAt, dayRefusals['events.sign_up_until'])
+    signUpUntil === null ? {} : late(signUpUntil, localOf(signUpUntil) > form.startsAt, eventRefusals['events.sign_up_until'])
   const isCount = /^\d+$/.test(draft.places.trim()) && Number(draft.places) >= 1 && Number(draft.places) <= EVENT_MOST.places
   return {
     ...lengthProblems(form),
     ...(positionOf(draft.position) === undefined && { position: 'Give latitude and longitude, such as 8.97432, 7.36741.' }),
     ...(form.onlineUrl !== null &&
       !(form.onlineUrl.length <= EVENT_MOST.onlineUrl && /^https:\/\/[!-~]+$/.test(form.onlineUrl)) && {
-        onlineUrl: dayRefusals['events.online_url'],
+        onlineUrl: eventRefusals['events.online_url'],
       }),
     ...(draft.places.trim() !== '' && !isCount && { places: `Give a whole number from 1 to ${EVENT_MOST.places.toLocaleString('en')}.` }),
     ...(hasAny(startProblems) && { starts: startProblems }),

@@ -36,7 +36,7 @@ const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] =
             ]),
         { to: adminPaths.statistics, label: 'Statistics' },
         { to: adminPaths.events, label: 'Events' },
-        { to: adminPaths.notices, label: 'Content of the day' },
+        { to: adminPaths.announcements, label: 'Announcements' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
         { to: adminPaths.letters, label: 'Letters' },
       ]),

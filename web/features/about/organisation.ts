@@ -1,7 +1,7 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
-import { saidHoursToday } from '#domain/day-facts.ts'
+import { announcedHoursToday } from '#domain/announced.ts'
 import { SITE_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
@@ -42,7 +42,7 @@ export function organisationWithDesk(): WithContext<EducationalOrganization> {
       contactType: 'admissions',
       email: emails.admissions,
       telephone: phones[0]?.number ?? '',
-      hoursAvailable: (saidHoursToday()?.hours ?? openingHours).map(({ days, opens, closes }) => ({
+      hoursAvailable: (announcedHoursToday()?.hours ?? openingHours).map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: days,
         opens,

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
+import { readable } from './site-links.ts'
+
+/**
+ * Until every page says what the office does: a notice within ten seconds, says site-notices.test.ts; what is rendered anew by a thread
+ * beside the server too, says announced-waiver.test.ts, on a machine that has the time.
+ */
+export const RENDERED = { timeout: 30_000 }
+
+/** What a page says as it is sent, asked for without opening it; from an element of some kind on. */
+async function wordsSent({ request }: Page, path: string, from: string): Promise<string> {
+  const html = await (await request.get(path)).text()
+  const part = html.slice(html.indexOf(`<${from}`))
+  return readable(part.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ''))
+}
+
+/** Waits until a page says it, or no longer does; `from` an element on where it could stand above it, too. */
+export const isSent = (page: Page, path: string, said: string | RegExp, doesSay = true, from = 'body') =>
+  expect
+    .poll(async () => {
+      const words = await wordsSent(page, path, from)
+      return typeof said === 'string' ? words.includes(said) : said.test(words)
+    }, RENDERED)
+    .toBe(doesSay)

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
+import { type NewAnnouncement, announce } from './announcements-data.ts'
+import { type TimesDraft, type TimesProblems, isAtOnce } from './times-draft.ts'
+import { TimesFields } from './times-fields.tsx'
+
+type AnnouncementDialogProps<Draft extends TimesDraft, Problems extends TimesProblems> = {
+  title: string
+  begin: () => Draft
+  problemsOf: (draft: Draft) => Problems
+  toAnnouncement: (draft: Draft) => NewAnnouncement
+  onClose: () => void
+  /** The fields of the kind, before those of the times. */
+  fields: (form: { draft: Draft; problems: Partial<Problems>; change: (part: Partial<Draft>) => void }) => ReactNode
+  /** From and until when; as moments unless given. */
+  times?: typeof TimesFields | null
+  /** What the site will show; null while there is nothing to show. */
+  preview: (draft: Draft) => ReactNode
+}
+
+/** Writes an announcement, or changes one. */
+export function AnnouncementDialog<Draft extends TimesDraft, Problems extends TimesProblems>(
+  props: AnnouncementDialogProps<Draft, Problems>,
+) {
+  const { title, begin, problemsOf, toAnnouncement, onClose, fields, preview, times: Times = TimesFields } = props
+  const [draft, setDraft] = useState(begin)
+  const [isChecked, setChecked] = useState(false)
+  const problems: Partial<Problems> = isChecked ? problemsOf(draft) : {}
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const shown = preview(draft)
+  return (
+    <TaskDialog
+      title={title}
+      action={draft.instead === null ? 'Publish' : 'Save'}
+      doing="Saving…"
+      done={isAtOnce(draft) ? 'It will appear on the site within ten seconds' : 'It is scheduled'}
+      check={() => {
+        setChecked(true)
+        return Object.keys(problemsOf(draft)).length === 0
+      }}
+      run={() => announce(toAnnouncement(draft))}
+      onClose={onClose}
+    >
+      {fields({ draft, problems, change })}
+      {Times && <Times draft={draft} problems={problems as TimesProblems} onChange={(part) => change(part as Partial<Draft>)} />}
+      {shown !== null && (
+        <figure className="notice-preview">
+          <figcaption>Preview</figcaption>
+          {shown}
+        </figure>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Announcement } from '#domain/staff/announcements.ts'
+import { announcementRefusals } from '#domain/staff/refusals/announcement-refusals.ts'
+import { storableText } from '#domain/text/text.ts'
+import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+
+/** What every kind has while it is being written; `from` and `until` null: immediately, and until it is ended. */
+export type TimesDraft = { id: string; from: Moment | null; until: Moment | null; instead: string | null }
+
+type OfMoment = { day?: string; clock?: string }
+export type TimesProblems = { from?: OfMoment; until?: OfMoment }
+
+/** What the form begins with: one that stands, to be changed, or a new one. `newUntil`: what a new one has for its end. */
+export const timesOf = (known: Announcement | null, newUntil: Moment | null = noMoment): TimesDraft => ({
+  id: crypto.randomUUID(),
+  from: known?.state === 'coming' ? momentOf(known.from) : null,
+  until: known === null ? newUntil : known.until === null ? null : momentOf(known.until),
+  instead: known?.id ?? null,
+})
+
+/** Times of whole days: the end of a day is written as an hour of it. */
+export const [DAY_BEGINS, DAY_ENDS] = ['00:00', '24:00'] as const
+
+/** Of what holds for whole days: an end at midnight is that of the day before. */
+export function daysOf(known: Announcement | null): TimesDraft {
+  const times = timesOf(known, null)
+  return { ...times, until: times.until && { day: daysLater(times.until.day, -1), clock: DAY_ENDS } }
+}
+
+/** Phones put marks of direction around numbers that are copied, and lines may be broken: what is said stands in one line without any. */
+export const oneLine = (text: string) =>
+  storableText(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
+
+export const timesOfAnnouncement = ({ id, from, until, instead }: TimesDraft) => ({
+  id,
+  starts: from && localOf(from),
+  ends: until && localOf(until),
+  instead,
+})
+
+/** Whether the site says it as soon as it is kept. */
+export const isAtOnce = ({ from }: TimesDraft) => from === null || localOf(from) <= localNow()
+
+const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
+
+function problemsOfStart(from: Moment | null): OfMoment {
+  if (from === null) return {}
+  const missing = missingIn(from)
+  if (hasAny(missing)) return missing
+  if (from.day < todayHere()) return { day: 'Choose today or a later day.' }
+  return from.day > daysLater(todayHere(), 365) ? { day: announcementRefusals['announcements.from_too_late'] } : {}
+}
+
+function problemsOfEnd(until: Moment | null, from: Moment | null): OfMoment {
+  if (until === null) return {}
+  const missing = missingIn(until)
+  const isLate = localOf(until) > (from === null || localOf(from) < localNow() ? localNow() : localOf(from))
+  return hasAny(missing) || isLate ? missing : { day: announcementRefusals['announcements.until_past'] }
+}
+
+/** What is wrong with the times, by field. */
+export function problemsOfTimes(draft: TimesDraft): TimesProblems {
+  const [from, until] = [problemsOfStart(draft.from), problemsOfEnd(draft.until, draft.from)]
+  return { ...(hasAny(from) && { from }), ...(hasAny(until) && { until }) }
+}

@@ -1,0 +1,63 @@
+import { isRealDate } from '#domain/dates/dates.ts'
+import { type Announcement, WAIVER_MOST } from '#domain/staff/announcements.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { WaiverWords } from './announcement-text.tsx'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { type WaiverDraft, problemsOfWaiver, waiverDraftOf, waiverOf, waiverAnnouncement } from './waiver-draft.ts'
+
+const preview = (draft: WaiverDraft) => {
+  const announcement = waiverOf(draft)
+  const isWhole = announcement.waiver === null || (announcement.waiver.text !== '' && isRealDate(announcement.waiver.endsOn))
+  return isWhole ? <WaiverWords announcement={announcement} /> : null
+}
+
+/** Sets whether the application fee is waived; `known`: the announcement that it replaces. */
+export const WaiverDialog = ({ known, onClose }: { known: Announcement<'fee_waiver'> | null; onClose: () => void }) => (
+  <AnnouncementDialog
+    title={known ? 'Change the application fee notice' : 'Application fee notice'}
+    begin={() => waiverDraftOf(known)}
+    problemsOf={problemsOfWaiver}
+    toAnnouncement={waiverAnnouncement}
+    onClose={onClose}
+    preview={preview}
+    fields={({ draft, problems, change }) => (
+      <>
+        <RadioGroup
+          legend="The application fee"
+          inline
+          name="waived"
+          value={draft.isWaived ? 'waived' : 'due'}
+          options={[
+            { value: 'waived', label: 'Is waived' },
+            { value: 'due', label: 'Is not waived' },
+          ]}
+          onChange={({ target }) => change({ isWaived: target.value === 'waived' })}
+        />
+        {draft.isWaived && (
+          <>
+            <TextAreaField
+              label="Waiver text"
+              required
+              rows={2}
+              limit={WAIVER_MOST}
+              value={draft.text}
+              error={problems.text}
+              hint="Shown on the home page, in the FAQ and above the form."
+              onChange={({ target }) => change({ text: target.value })}
+            />
+            <DateField
+              label="Last day of the waiver"
+              required
+              value={draft.endsOn}
+              error={problems.endsOn}
+              hint="Shown on the form and in the FAQ. After this day the site no longer mentions a waiver."
+              onChange={({ target }) => change({ endsOn: target.value })}
+            />
+          </>
+        )}
+      </>
+    )}
+  />
+)
