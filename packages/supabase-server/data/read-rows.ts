@@ -1,4 +1,4 @@
-import { rangeOfRead, type DataAnswer } from './answer/data-answer.ts'
+import { rangeOfRead, type DataAnswer } from './run/data-answer.ts'
 import { buildRead, type ReadRequest } from './build/build-read.ts'
 import { planRows, type RowPlan } from './build/row-plan.ts'
 import { Parameters, tableName } from './build/statement-text.ts'

@@ -1,7 +1,7 @@
 import { buildDelete, buildInsert, buildUpdate, type Returning } from './build/build-write.ts'
 import { planRows } from './build/row-plan.ts'
 import type { Table } from './catalog/catalog.ts'
-import { contentRange, type DataAnswer } from './answer/data-answer.ts'
+import { contentRange, type DataAnswer } from './run/data-answer.ts'
 import { filterRequired, invalidBody, notOneRow } from './errors/data-error.ts'
 import { oneParameter, refuseParameters, type DataRequest } from './parse/data-request.ts'
 import { parseColumns, parsePayload } from './parse/parse-payload.ts'

@@ -38,7 +38,7 @@ export const mail: Part = () => {
 export const guesses: Part = () => {
   const amount = asked('GUESSES', '1000')
   const files = [
-    'packages/supabase-server/auth/passwords/password-guesses.test.ts',
+    'packages/supabase-server/auth/accounts/password-guesses.test.ts',
     'packages/supabase-server/auth/second-factor/code-guesses.test.ts',
   ]
   return runTests(files, { GUESSES: amount }, `${amount} wrong passwords and codes each time`)

@@ -16,7 +16,7 @@ import { signUpAnswer, strangerAnswer, type UserAnswer } from '#supabase-server/
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
 import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /** Whoever signs up again so soon has pressed twice, and gets one letter. */
 const PRESSED_TWICE_SECONDS = 10

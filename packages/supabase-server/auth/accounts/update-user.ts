@@ -20,7 +20,7 @@ import {
 } from '#supabase-server/auth/queries/users.ts'
 import { userAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-answer.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /** As GoTrue refuses a new password at aal1. */
 export const PASSWORD_NEEDS_ASSURANCE = {

@@ -1,6 +1,6 @@
 import { issuerOf, signAccessToken } from '#supabase-server/access-token.ts'
 import { ACCESS_TOKEN_SECONDS, type Auth } from '#supabase-server/auth/auth.ts'
-import type { ProviderTokens } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import type { ProviderTokens } from '#supabase-server/auth/queries/provider-flows.ts'
 import type { FactorRow } from '#supabase-server/auth/queries/factors.ts'
 import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
 import type { AmrEntry, SessionRow } from '#supabase-server/auth/queries/sessions.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf, identifyWithin } from '#supabase-server/auth/requests/identify.ts'
 import { readBody, text } from '#supabase-server/auth/requests/request-body.ts'
-import { sendNonce } from '#supabase-server/auth/nonces/send-nonce.ts'
+import { sendNonce } from '#supabase-server/auth/accounts/send-nonce.ts'
 import { proveAgain } from '#supabase-server/auth/accounts/require-proof.ts'
 
 const body = z.object({ password: text })

@@ -15,3 +15,13 @@ export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
   }
   app.get('/settings', () => settings)
 }
+
+/** GET /health: 200 while this protocol is served. Whether the database answers is what /readyz tells. */
+export function healthEndpoint(app: FastifyInstance): void {
+  app.get('/health', () => ({ version: '1', name: 'auth', description: 'Accounts and sessions' }))
+}
+
+/** GET /.well-known/jwks.json: no keys, because tokens are signed with a shared secret (HS256) that is never published. */
+export function keysEndpoint(app: FastifyInstance): void {
+  app.get('/.well-known/jwks.json', () => ({ keys: [] }))
+}

@@ -10,7 +10,7 @@ import { notMeToken, pressNotMe } from '#supabase-server/testing/not-me.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#supabase-server/testing/oauth-flow.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
-import { sendNotice, type NoticeFacts, type NoticeKind } from './send-notice.ts'
+import { sendNotice, type NoticeFacts, type NoticeKind } from '#supabase-server/auth/notices/send-notice.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let provider: IdentityProvider

@@ -25,7 +25,7 @@ import {
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
-import { occasionOf, sendNotice, type Undone } from './send-notice.ts'
+import { occasionOf, sendNotice, type Undone } from '#supabase-server/auth/notices/send-notice.ts'
 
 /** Letters after which every recovery code counts as known to a stranger. */
 const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
-import { insertFlowState } from '#supabase-server/auth/queries/flow-states.ts'
+import { type CodeChallenge, insertFlowState } from '#supabase-server/auth/queries/flow-states.ts'
 import { findNewestMailToken, insertMailToken, type MailTokenOf } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { noteMail, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import { mailLinkSecret, tokenHash } from '#supabase-server/auth/secrets.ts'

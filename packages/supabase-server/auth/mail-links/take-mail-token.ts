@@ -3,7 +3,7 @@ import { MAIL_TOKEN_SECONDS } from '#supabase-server/auth/auth.ts'
 import { deleteMailTokens, findMailTokenOwner, takeMailToken, type MailTokenType } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { isBanned, isConfirmed, lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { proveAddress } from '#supabase-server/auth/accounts/prove-address.ts'
+import { proveAddress } from './prove-address.ts'
 
 /** Which stored tokens a `type` of the protocol means; the kinds of mail this server never sends match nothing. */
 const TOKENS_OF = new Map<string, readonly MailTokenType[]>([

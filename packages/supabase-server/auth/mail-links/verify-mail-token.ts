@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { needsPassword } from '#supabase-server/auth/accounts/password-needed.ts'
+import { needsPassword } from '#supabase-server/auth/queries/password-needed.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { putAuthCode } from '#supabase-server/auth/queries/flow-states.ts'

@@ -1,8 +1,8 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { fitsToken } from '#supabase-server/auth/requests/field-rules.ts'
-import type { ProviderProfile } from './sign-in-provider.ts'
 import {
+  type ProviderProfile,
   deleteIdentitiesExcept,
   findIdentity,
   insertProviderIdentity,
@@ -24,7 +24,7 @@ import {
 } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 import { Overtaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'
 
 /** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
+import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import { insertProviderFlow } from '#supabase-server/auth/queries/provider-flows.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 

@@ -1,10 +1,9 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
-import type { ProviderProfile } from './sign-in-provider.ts'
-import { findIdentity, insertProviderIdentity } from '#supabase-server/auth/queries/identities.ts'
+import { type ProviderProfile, findIdentity, insertProviderIdentity } from '#supabase-server/auth/queries/identities.ts'
 import { deriveProviders } from '#supabase-server/auth/queries/provider-accounts.ts'
 import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /** Throws 422 identity_already_exists when the identity is linked already, to this person or to another. */
 export async function checkLinkable(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {

@@ -1,6 +1,6 @@
 import { isStorable } from '#supabase-server/auth/requests/request-body.ts'
 import type { Host } from '#supabase-server/host.ts'
-import type { ProviderProfile } from './sign-in-provider.ts'
+import type { ProviderProfile } from '#supabase-server/auth/queries/identities.ts'
 
 /** What OpenID Connect allows for a subject (Core 1.0, section 2). */
 const LONGEST_SUBJECT = 255

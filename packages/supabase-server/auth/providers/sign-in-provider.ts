@@ -1,22 +1,5 @@
-import type { Metadata } from '#supabase-server/auth/queries/users.ts'
-
-/** What a provider says of somebody, checked and cut to size. */
-export type ProviderProfile = {
-  /** The provider's own id of the person, which never changes. */
-  subject: string
-  /** In lower case; null when the provider tells none, or none that could be an address. */
-  email: string | null
-  /** The provider has made sure that the address is the person's. */
-  emailVerified: boolean
-  /** As stored with the identity, in the words of Supabase's auth server. */
-  identityData: Metadata
-}
-
-/** What the provider lets this site do in the person's name; handed to the browser once and not kept. */
-export type ProviderTokens = { accessToken: string; refreshToken: string | null }
-
-/** What has to be remembered until the browser comes back; null where the provider does not know of it. */
-export type FlowSecrets = { nonce: string | null; codeVerifier: string | null }
+import type { ProviderProfile } from '#supabase-server/auth/queries/identities.ts'
+import type { FlowSecrets, ProviderTokens } from '#supabase-server/auth/queries/provider-flows.ts'
 
 export type AuthorizationRequest = {
   /** Where the provider sends the browser back to. */

@@ -9,7 +9,7 @@ import { deriveProviders, removePassword, replaceEmail } from '#supabase-server/
 import { lockUser, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Takes a way to sign in from an account and tells its owner, at the address the account had. With the email identity the

@@ -1,8 +1,10 @@
 import type { Transaction } from '#supabase-server/database.ts'
-import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
-import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import type { ProviderProfile } from '#supabase-server/auth/queries/identities.ts'
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { AuthenticationMethod } from './sessions.ts'
+
+/** A PKCE challenge (RFC 7636). */
+export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
 export type FlowStateRow = {
   id: string

@@ -1,6 +1,17 @@
-import type { ProviderProfile } from '#supabase-server/auth/providers/sign-in-provider.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import type { Metadata } from './users.ts'
+
+/** What a provider says of somebody, checked and cut to size. */
+export type ProviderProfile = {
+  /** The provider's own id of the person, which never changes. */
+  subject: string
+  /** In lower case; null when the provider tells none, or none that could be an address. */
+  email: string | null
+  /** The provider has made sure that the address is the person's. */
+  emailVerified: boolean
+  /** As stored with the identity, in the words of Supabase's auth server. */
+  identityData: Metadata
+}
 
 export type IdentityRow = {
   id: string

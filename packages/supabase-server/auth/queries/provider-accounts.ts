@@ -1,4 +1,4 @@
-import { PASSWORD_NEEDED } from '#supabase-server/auth/accounts/password-needed.ts'
+import { PASSWORD_NEEDED } from './password-needed.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { USER_COLUMNS, type Metadata, type UserRow } from './users.ts'
 

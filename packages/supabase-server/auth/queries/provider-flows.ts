@@ -1,7 +1,13 @@
-import type { CodeChallenge } from '#supabase-server/auth/requests/field-rules.ts'
-import type { FlowSecrets, ProviderProfile, ProviderTokens } from '#supabase-server/auth/providers/sign-in-provider.ts'
+import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
+import type { ProviderProfile } from './identities.ts'
 import { sealed, tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
+
+/** What the provider lets this site do in the person's name; handed to the browser once and not kept. */
+export type ProviderTokens = { accessToken: string; refreshToken: string | null }
+
+/** What has to be remembered until the browser comes back; null where the provider does not know of it. */
+export type FlowSecrets = { nonce: string | null; codeVerifier: string | null }
 
 export type NewProviderFlow = {
   /** Also the `state`. */

@@ -1,4 +1,4 @@
-import { PASSWORD_NEEDED, type PasswordNeeded } from '#supabase-server/auth/accounts/password-needed.ts'
+import { PASSWORD_NEEDED, type PasswordNeeded } from './password-needed.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
 export type Metadata = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { AuthError, type WeakPasswordReason } from '#supabase-server/auth/answers/auth-error.ts'
 import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwords/password-hashing.ts'
+import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Host } from '#supabase-server/host.ts'
 
 /** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
@@ -60,8 +61,6 @@ export function checkMetadataSize(metadata: Record<string, unknown>): void {
     throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
   }
 }
-
-export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
 /** The PKCE challenge of a request (RFC 7636), null when it has none; 400 when it is incomplete or malformed. */
 export function checkChallenge(challenge: string, method: string): CodeChallenge | null {

@@ -3,14 +3,14 @@ import type { CodeKind } from '#supabase-server/auth/limits/auth-limits.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import { tellOfGuesses } from '#supabase-server/auth/passwords/tell-of-guesses.ts'
-import { wayOf } from './way-of.ts'
+import { warnOfGuesses } from '#supabase-server/auth/notices/warn-of-guesses.ts'
+import { firstFactorOf } from './first-factor.ts'
 
 /** Counts an attempt at a code of a person's second factor. The owner hears of it when there were too many. */
 export async function attemptCode(auth: Auth, kind: CodeKind, person: SignedInPerson, device: Device): Promise<Attempt> {
-  const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
+  const way = await auth.database.asAuth((tx) => firstFactorOf(tx, person, device))
   return auth.limits.codeAttempt(kind, person.user.id, way).catch(async (error: unknown) => {
-    if (error instanceof GuessesStopped && person.user.email !== null) await tellOfGuesses(auth, 'code_guessed', person.user.email)
+    if (error instanceof GuessesStopped && person.user.email !== null) await warnOfGuesses(auth, 'code_guessed', person.user.email)
     throw error
   })
 }

@@ -8,7 +8,7 @@ import { claimChallenge, findFactor, type FactorType, type FactorWithSecret } fr
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { phoneCodeHash } from '#supabase-server/auth/secrets.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
-import { wayOf } from './way-of.ts'
+import { firstFactorOf } from './first-factor.ts'
 
 /** `expiresAt` in seconds since 1970. */
 export type Challenge = { id: string; type: FactorType; expiresAt: number }
@@ -60,7 +60,7 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
   // Before it is counted: whoever presses twice loses nothing.
   const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
   if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon('over_sms_send_rate_limit', Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
-  const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
+  const way = await auth.database.asAuth((tx) => firstFactorOf(tx, person, device))
   await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
 }
 

@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from '#supabase-server/auth/queries/recovery-cod
 import { newRecoveryCodes, shownRecoveryCode } from './recovery-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422

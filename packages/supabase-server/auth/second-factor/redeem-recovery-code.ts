@@ -14,7 +14,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { raise } from './raise-session.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Raises the session to aal2 by a recovery code, which works once; the owner hears of it by mail. 422 mfa_verification_failed

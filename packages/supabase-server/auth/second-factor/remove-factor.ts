@@ -1,8 +1,12 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
-import { findFactor } from '#supabase-server/auth/queries/factors.ts'
-import { forgetFactor } from './forget-factor.ts'
+import { findFactor, deleteFactor, hasVerifiedFactor, type FactorRow } from '#supabase-server/auth/queries/factors.ts'
+import { deleteRecoveryCodes } from '#supabase-server/auth/queries/recovery-codes.ts'
+import { lowerSessions } from '#supabase-server/auth/queries/sessions.ts'
+import type { UserRow } from '#supabase-server/auth/queries/users.ts'
+import type { Transaction } from '#supabase-server/database.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 
@@ -21,4 +25,21 @@ export async function removeFactor(auth: Auth, person: SignedInPerson, factorId:
     if (factor.status === 'verified') await requireRecentProof(tx, session)
     await forgetFactor(tx, user, factor)
   })
+}
+
+/**
+ * Deletes a factor of a person whose row the caller holds. Sessions that proved it drop to aal1; with the last verified
+ * factor all do, and recovery codes go. The owner hears of a verified one by mail.
+ */
+export async function forgetFactor(
+  tx: Transaction,
+  user: UserRow,
+  factor: Pick<FactorRow, 'id' | 'status' | 'factor_type'>,
+): Promise<void> {
+  await deleteFactor(tx, factor.id)
+  if (factor.status === 'unverified') return
+  const isLast = !(await hasVerifiedFactor(tx, user.id))
+  await lowerSessions(tx, user.id, isLast ? null : factor.id)
+  if (isLast) await deleteRecoveryCodes(tx, user.id)
+  await sendNotice(tx, 'factor_removed', user, { factor_type: factor.factor_type })
 }

@@ -27,7 +27,7 @@ import { addressOf } from './challenge-factor.ts'
 import { isRightCode } from './check-code.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { raise } from './raise-session.ts'
-import { sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
 

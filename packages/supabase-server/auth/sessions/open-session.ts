@@ -7,7 +7,7 @@ import { recordSignIn } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { recogniseDevice } from '#supabase-server/auth/accounts/recognise-device.ts'
+import { recogniseDevice } from './recognise-device.ts'
 
 /**
  * Opens a session for a person who has just proved who they are, inside the transaction of the proof. The device is known

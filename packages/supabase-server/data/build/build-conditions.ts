@@ -1,5 +1,5 @@
 import { beyondBounds } from '#supabase-server/data/errors/data-error.ts'
-import { badOperatorOnEmbedded } from '#supabase-server/data/errors/embedding-error.ts'
+import { badOperatorOnEmbedded } from '#supabase-server/data/catalog/embedding-error.ts'
 import type { Comparison, Filter, IsValue, Search } from '#supabase-server/data/parse/parse-filters.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 import { findEmbedded, type EmbeddedPlan, type RowPlan } from './row-plan.ts'

@@ -1,6 +1,6 @@
 import { isToOne } from '#supabase-server/data/catalog/relationships.ts'
 import { DataError, aggregatesRefused } from '#supabase-server/data/errors/data-error.ts'
-import { relatedOrderNotToOne } from '#supabase-server/data/errors/embedding-error.ts'
+import { relatedOrderNotToOne } from '#supabase-server/data/catalog/embedding-error.ts'
 import type { ColumnPath } from '#supabase-server/data/parse/parse-column.ts'
 import type { OrderTerm } from '#supabase-server/data/parse/parse-order.ts'
 import { nameOf, type SelectItem } from '#supabase-server/data/parse/parse-select.ts'

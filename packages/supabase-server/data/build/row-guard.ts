@@ -1,5 +1,5 @@
 import { maxAffectedExceeded, notOneRow, type DataError } from '#supabase-server/data/errors/data-error.ts'
-import { embeddedTooMuch } from '#supabase-server/data/errors/embedding-error.ts'
+import { embeddedTooMuch } from '#supabase-server/data/catalog/embedding-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 import type { Parameters } from './statement-text.ts'
 

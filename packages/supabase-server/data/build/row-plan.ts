@@ -1,7 +1,7 @@
 import { findRelationship } from '#supabase-server/data/catalog/find-relationship.ts'
 import type { Catalog, RowShape } from '#supabase-server/data/catalog/catalog.ts'
 import type { Relationship } from '#supabase-server/data/catalog/relationships.ts'
-import { embeddedTwice, notEmbedded } from '#supabase-server/data/errors/embedding-error.ts'
+import { embeddedTwice, notEmbedded } from '#supabase-server/data/catalog/embedding-error.ts'
 import type { Filter } from '#supabase-server/data/parse/parse-filters.ts'
 import type { RowQuery } from '#supabase-server/data/parse/parse-rows.ts'
 import { nameOf, type Embed } from '#supabase-server/data/parse/parse-select.ts'

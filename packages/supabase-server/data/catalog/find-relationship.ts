@@ -1,4 +1,4 @@
-import { ambiguousRelationship, unknownRelationship } from '#supabase-server/data/errors/embedding-error.ts'
+import { ambiguousRelationship, unknownRelationship } from './embedding-error.ts'
 import type { Catalog } from './catalog.ts'
 import { similarName } from './similar-name.ts'
 import type { Relationship } from './relationships.ts'

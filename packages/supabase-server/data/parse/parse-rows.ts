@@ -1,5 +1,5 @@
 import { DataError } from '#supabase-server/data/errors/data-error.ts'
-import { notEmbedded } from '#supabase-server/data/errors/embedding-error.ts'
+import { notEmbedded } from '#supabase-server/data/catalog/embedding-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 import { Cursor } from './cursor.ts'
 import { oneParameter, type QueryString } from './data-request.ts'

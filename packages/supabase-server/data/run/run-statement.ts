@@ -1,7 +1,7 @@
 import type { Caller, Database, TransactionOptions } from '#supabase-server/database.ts'
 import type { AnswerRow, BuiltStatement } from '#supabase-server/data/build/build-read.ts'
-import type { ChosenResponse } from '#supabase-server/data/answer/chosen-response.ts'
-import { dataErrorFrom } from '#supabase-server/data/errors/database-error.ts'
+import type { ChosenResponse } from './chosen-response.ts'
+import { dataErrorFrom } from './database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
 /** What a statement answered: rows met, all rows if they were counted, the JSON body, and how many took the place of old ones. */

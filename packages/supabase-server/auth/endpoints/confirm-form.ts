@@ -4,11 +4,11 @@ import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.t
 import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { openedAnswer } from '#supabase-server/auth/answers/opened-answer.ts'
+import { openedAnswer } from '#supabase-server/auth/sessions/opened-answer.ts'
 import { isStorable, queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { ownerOfLink } from '#supabase-server/auth/accounts/owner-of-secret.ts'
-import { secureAccount } from './secure-account.ts'
-import { confirmAddress, verifyMailToken } from './verify-mail-token.ts'
+import { secureAccount } from '#supabase-server/auth/mail-links/secure-account.ts'
+import { confirmAddress, verifyMailToken } from '#supabase-server/auth/mail-links/verify-mail-token.ts'
 import { sessionParameters, type OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
 
 const BODY_LIMIT = 16_384

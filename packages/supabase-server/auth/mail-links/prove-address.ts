@@ -1,4 +1,4 @@
-import { needsPassword } from './password-needed.ts'
+import { needsPassword } from '#supabase-server/auth/queries/password-needed.ts'
 import type { MailTokenType } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { findIdentities } from '#supabase-server/auth/queries/identities.ts'
 import { confirmUser, findUser, setMetadata, takePasswordAway, type UserRow } from '#supabase-server/auth/queries/users.ts'

@@ -1,4 +1,4 @@
-import { deviceName, type DeviceName } from '#supabase-server/auth/requests/device-name.ts'
+import { deviceName, type DeviceName } from './device-name.ts'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import { insertNotMeLink } from '#supabase-server/auth/queries/not-me-links.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'

@@ -4,7 +4,7 @@ import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { occasionOf, sendNotice } from '#supabase-server/auth/mail-links/send-notice.ts'
+import { occasionOf, sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Remembers where a person signs in. A device that is new to the person gets a fresh value, whatever cookie it came with:

@@ -1,6 +1,6 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import { takeNonce } from './stored-nonce.ts'
+import { takeNonce } from '#supabase-server/auth/queries/nonces.ts'
 import type { SessionRow } from '#supabase-server/auth/queries/sessions.ts'
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import { MAIL_PROOF_SECONDS } from '#supabase-server/auth/requests/recent-proof.ts'

@@ -1,6 +1,6 @@
 import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { ProviderRefusal } from '#supabase-server/auth/providers/provider-problem.ts'
-import { withFragment, withQuery } from './redirect-target.ts'
+import { withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 
 /** OAuth's word for a status (RFC 6749, section 4.1.2.1), as Supabase's auth server chooses them. */
 const WORDS: Readonly<Record<number, string>> = {

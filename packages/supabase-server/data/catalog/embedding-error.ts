@@ -1,5 +1,5 @@
 import type { ColumnPairs, Relationship } from '#supabase-server/data/catalog/relationships.ts'
-import { DataError } from './data-error.ts'
+import { DataError } from '#supabase-server/data/errors/data-error.ts'
 
 /** Refusals of related rows, as PostgREST words them (docs.postgrest.org, "Errors" and "Resource Embedding"). */
 

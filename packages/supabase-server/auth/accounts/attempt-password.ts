@@ -2,7 +2,7 @@ import { GuessesStopped, type Attempt } from '#supabase-server/auth/limits/count
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { findFamiliarityByEmail } from '#supabase-server/auth/queries/known-places.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
+import { warnOfGuesses } from '#supabase-server/auth/notices/warn-of-guesses.ts'
 
 /**
  * Counts an attempt at the password of an account (an address in lower case), by how well the account knows the device. The
@@ -16,7 +16,7 @@ export async function attemptPassword(
 ): Promise<Attempt> {
   const known = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, account, device))
   return auth.limits.passwordAttempt(account, device, known, checkRobot).catch(async (error: unknown) => {
-    if (error instanceof GuessesStopped) await tellOfGuesses(auth, 'password_guessed', account)
+    if (error instanceof GuessesStopped) await warnOfGuesses(auth, 'password_guessed', account)
     throw error
   })
 }

@@ -1,7 +1,7 @@
 import { type Caller, isRefusal, type Refusal, wordsOf } from '#supabase-server/database.ts'
 import * as z from 'zod'
-import { allowedHeaders, isStatus, parsed } from '#supabase-server/data/answer/chosen-response.ts'
-import { DataError } from './data-error.ts'
+import { allowedHeaders, isStatus, parsed } from './chosen-response.ts'
+import { DataError } from '#supabase-server/data/errors/data-error.ts'
 import { refusalOfGuard } from '#supabase-server/data/build/row-guard.ts'
 
 const LONGEST_MESSAGE = 1_000

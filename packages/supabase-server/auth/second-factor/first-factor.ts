@@ -8,7 +8,11 @@ import type { Transaction } from '#supabase-server/database.ts'
 const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }
 
 /** How somebody came as far as the second factor. */
-export async function wayOf(tx: Transaction, { user, session }: Pick<SignedInPerson, 'user' | 'session'>, device: Device): Promise<Way> {
+export async function firstFactorOf(
+  tx: Transaction,
+  { user, session }: Pick<SignedInPerson, 'user' | 'session'>,
+  device: Device,
+): Promise<Way> {
   if (device.token !== null && (await isAssuredDevice(tx, user.id, device))) return { assuredDevice: device.token }
   const proofs = session === null ? [] : await findAmr(tx, session.id)
   return proofs.map(({ method }) => WAYS[method]).find((way) => way !== undefined) ?? 'password'
