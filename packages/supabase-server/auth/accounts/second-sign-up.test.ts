@@ -111,6 +111,6 @@ describe('the button of the mail without JavaScript', () => {
 test('the letter of confirmation says what to do when one did not ask for it', async () => {
   const { email } = await signedUp(server)
   const mail = (await server.mailbox()).find(({ to }) => to === email)
-  expect(mail?.text).toContain('If you did not open an account, do not use the link')
+  expect(mail?.text).toContain('If you did not open this account, do not use the link')
   expect(mail?.text).toContain('sign up yourself with this address')
 })
