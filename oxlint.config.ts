@@ -17,7 +17,7 @@ const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.
  * A feature that is not named here is one room.
  */
 const featureRooms: Record<string, string[]> = {
-  accounts: ['session', 'robot-check', 'sign-out', 'requests', 'second-step', 'passwords', 'sign-in', 'arrival', 'on-every-page'],
+  accounts: ['session', 'robot-check', 'sign-out', 'requests', 'two-factor', 'passwords', 'sign-in', 'arrival', 'on-every-page'],
   applications: [
     'stored',
     'draft',

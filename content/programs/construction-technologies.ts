@@ -67,7 +67,7 @@ export const program: ProgramFile = {
       { name: 'Block yard and mixing bay', text: 'Moulds, mixer, slump cone and a curing tank.' },
       { name: 'Carpentry shop', text: 'Machines with guards, and benches for chisels.' },
       { name: 'Steel bay', text: 'Band saw, magnetic drill, torque wrenches, chain hoist.' },
-      { name: 'Aluminium and glass bench', text: 'Double mitre saw, copy router, suction cups.' },
+      { name: 'Aluminium and glass bench', text: 'Duplicate mitre saw, copy router, suction cups.' },
       { name: 'Finishing rooms', text: 'Bad walls on purpose, to plaster, tile and paint true.' },
     ],
   },

@@ -11,7 +11,7 @@ export const chatReplySchema = z.object({
   answer: words,
   account: words,
   noAccount: words,
-  /** Of a message that came with the trap of its form filled in; notices of chats and inquiries say the same. */
+  /** Of a message that came with the honeypot of its form filled in; notices of chats and inquiries say the same. */
   suspectedTitle: words,
   suspected: words,
   closed: words,

@@ -80,7 +80,7 @@ export type ReplyAnswer = {
     /** ISO 8601. */
     createdAt: string
     hasAccount: boolean
-    /** It came with the trap of its form filled in. */
+    /** It came with the honeypot of its form filled in. */
     suspected: boolean
   }
   /** As in `ChatAnswer`. */

@@ -39,7 +39,7 @@ export const answers = {
   staff_data_request: data.dataRequest,
   staff_data_requests: data.dataRequests,
   staff_announcements: announcements.announcements,
-  staff_doubles: z.array(application.double),
+  staff_duplicates: z.array(application.duplicate),
   staff_event_people: z.array(events.eventPerson),
   staff_events: events.staffEvents,
   staff_weekly_statistics: statistics.weeklyStatistics,

@@ -735,7 +735,7 @@ export type Database = {
       staff_conversation: { Args: { reference: string }; Returns: Json }
       staff_data_request: { Args: { reference: string }; Returns: Json }
       staff_data_requests: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_doubles: { Args: { number: string }; Returns: Json }
+      staff_duplicates: { Args: { number: string }; Returns: Json }
       staff_edit_note: { Args: { mentioned?: string[]; note: number; said: string }; Returns: undefined }
       staff_end_announcement: { Args: { announcement: string }; Returns: undefined }
       staff_end_role: { Args: { person: string; role: string }; Returns: undefined }
@@ -768,7 +768,7 @@ export type Database = {
       staff_invite: { Args: { email: string; last_day?: string; role: string }; Returns: number }
       staff_issue: { Args: { issue: string }; Returns: Json }
       staff_issues: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_judge_double: { Args: { number: string; other: string; verdict: string }; Returns: undefined }
+      staff_judge_duplicate: { Args: { number: string; other: string; verdict: string }; Returns: undefined }
       staff_keep_reply: { Args: { name: string; reply?: number; text: string }; Returns: number }
       staff_keep_view: { Args: { name: string; view: Json }; Returns: number }
       staff_kept_application: { Args: { number: string; reason: string }; Returns: Json }

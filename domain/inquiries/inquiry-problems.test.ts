@@ -41,7 +41,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
     expect(inquiryProblems(fields, Object.create(goodInquiry(kind)) as Record<string, unknown>, now)).not.toEqual([])
   })
 
-  it('has questions with names of their own, none of which is the trap for robots', () => {
+  it('has questions with names of their own, none of which is the honeypot', () => {
     const names = fields.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names).not.toContain('website')

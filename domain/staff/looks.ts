@@ -26,7 +26,7 @@ export const looks = {
   }),
   staff_conversation: ofConversation,
   staff_data_request: ofRequest,
-  staff_doubles: ofApplication,
+  staff_duplicates: ofApplication,
   staff_event_people: z.strictObject({ event: z.guid() }),
   staff_hand_out: z.strictObject({ reference: text, reason: z.optional(z.nullable(text)) }),
   staff_interviews: ofApplication,

@@ -73,7 +73,7 @@ export type KnownFacts = {
     ran: { at: string; rows: number; bytes: number } | null
     confirmed: { at: string; by: string | null; said: string } | null
   }
-  /** `operatorsReady` have a second step; `others` are staff without being operator. */
+  /** `operatorsReady` have a second factor; `others` are staff without being operator. */
   staff: { operators: number; operatorsReady: number; operatorsInvited: number; others: number; invited: number }
   letters: { email: Letters; sms: Letters }
   copies: SiteCopy[]

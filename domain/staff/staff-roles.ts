@@ -18,7 +18,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, RoleWords>> = {
 }
 
 /**
- * How somebody stands with the console (`staff_self`): `none` has no role; `no_factor` a role and no second step; `idle` has been away;
+ * How somebody stands with the console (`staff_self`): `none` has no role; `no_factor` a role and no second factor; `idle` has been away;
  * `open` may work.
  */
 export const STAFF_STATES = ['none', 'no_factor', 'idle', 'open'] as const

@@ -3,7 +3,7 @@ import { succeeded } from '#server/testing/processes/typed-command.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { type Person, keepSession } from './people.ts'
 import type { NewDevice, Portal } from './portal.ts'
-import { giveAppAndSession } from './second-step.ts'
+import { giveAppAndSession } from './two-factor.ts'
 
 /** What staff type: `npm run application:move -- NUMBER STATUS …`, beside the running site. Answers what it prints. */
 export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
@@ -32,7 +32,7 @@ export async function giveRole(portal: Portal, { email }: Person, role: StaffRol
   await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
 }
 
-/** A page of somebody with a role, signed in with their second step. */
+/** A page of somebody with a role, signed in with their second factor. */
 export async function staffOn(newDevice: NewDevice, portal: Portal, name: string, role: StaffRole): Promise<Page> {
   const person = await portal.confirmedPerson(name)
   const { session } = await giveAppAndSession(portal, person)

@@ -4,7 +4,7 @@ const areas: readonly (readonly [name: string, folder: RegExp])[] = [
   ['start', /\/web\/pages\/applications\/apply-page\.tsx$/],
   ['apply', /\/web\/(?:pages|features)\/applications\//],
   ['entry', /\/web\/(?:pages\/accounts\/(?:auth|signin)-|features\/accounts\/)/],
-  ['account', /\/web\/(?:pages\/accounts|features\/(?:second-step|my-data))\//],
+  ['account', /\/web\/(?:pages\/accounts|features\/(?:two-factor|my-data))\//],
   ['portal', /\/web\/(?:pages\/portal|features\/(?:learning|events|calendar|notifications))\//],
   ['site', /\/web\/pages\/(?!parts-page)/],
   // Forms and dialogs that open later.

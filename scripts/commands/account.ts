@@ -13,7 +13,7 @@ import { Mistake, answerCommand } from './command-line.ts'
  */
 const usage = `npm run account -- COMMAND
 
-  remove-second-step EMAIL  lets somebody in again who has lost the phone and the recovery codes
+  remove-two-factor EMAIL  lets somebody in again who has lost the phone and the recovery codes
   sign-out EMAIL            ends every session of somebody
   delete EMAIL --yes        deletes an account for good, as its owner can in the settings
   let-networks-in           forgets wrong passwords that shut out whole networks
@@ -40,8 +40,8 @@ function taskOf(command: string, email: string | undefined, yes: boolean): Task 
   if (command === 'let-networks-in') return email === undefined ? letNetworksIn : undefined
   if (email === undefined) return undefined
   switch (command) {
-    case 'remove-second-step':
-      return (tx) => inLog(tx, 'second_step_removed', () => removeSecondStep(tx, email))
+    case 'remove-two-factor':
+      return (tx) => inLog(tx, 'two_factor_removed', () => removeTwoFactor(tx, email))
     case 'sign-out':
       return (tx) => inLog(tx, 'signed_out_everywhere', () => signOut(tx, email))
     case 'delete':
@@ -66,11 +66,11 @@ async function known(tx: OwnerTransaction, email: string): Promise<UserRow> {
 }
 
 /** Every factor goes the way it goes when its owner removes it: sessions drop, recovery codes go, a letter says so. */
-async function removeSecondStep(tx: OwnerTransaction, email: string): Promise<string> {
+async function removeTwoFactor(tx: OwnerTransaction, email: string): Promise<string> {
   const user = await known(tx, email)
   const factors = await findFactors(tx, user.id)
   const verified = factors.filter(({ status }) => status === 'verified')
-  if (verified.length === 0) throw new Mistake(`The account ${email} has no second step.`)
+  if (verified.length === 0) throw new Mistake(`The account ${email} has no two-step verification.`)
   for (const factor of factors) await forgetFactor(tx, user, factor)
   const words = verified.map((factor) => (factor.factor_type === 'totp' ? 'an authenticator app' : 'a phone')).join(' and ')
   return `${email} signs in with the password alone from now on, and gets a letter about it. Removed: ${words}.`
@@ -103,7 +103,7 @@ async function giveUp(tx: OwnerTransaction, config: Config, yes: boolean): Promi
   const count = await giveUpApps(config, { asAuth: (work) => tx.as(AUTH, () => work(tx)) })
   await tx.query(`select private.record_audit('apps_given_up')`)
   const lost = `${count} ${count === 1 ? 'app was' : 'apps were'} given up`
-  return `${lost}; their owners use a recovery code or a phone, or remove-second-step helps them.`
+  return `${lost}; their owners use a recovery code or a phone, or remove-two-factor helps them.`
 }
 
 async function letNetworksIn(tx: OwnerTransaction): Promise<string> {

@@ -40,7 +40,7 @@ it.each<[name: string, action: string, command: (...given: string[]) => readonly
     (reference) => ['chat-reply', reference ?? '', 'Come on Monday.'],
     async () => (await openChat(server.database, 'Hello')).reference,
   ],
-  ['account remove-second-step', 'second_step_removed', (email) => ['account', 'remove-second-step', email ?? ''], account],
+  ['account remove-two-factor', 'two_factor_removed', (email) => ['account', 'remove-two-factor', email ?? ''], account],
   ['account sign-out', 'signed_out_everywhere', (email) => ['account', 'sign-out', email ?? ''], account],
   ['account delete', 'account_deleted', (email) => ['account', 'delete', email ?? '', '--yes'], account],
   ['account let-networks-in', 'networks_let_in', () => ['account', 'let-networks-in'], account],

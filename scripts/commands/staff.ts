@@ -45,7 +45,7 @@ async function add(tx: OwnerTransaction, email: string, role: StaffRole): Promis
   if (!account) throw new Mistake(`There is no account ${email}: sign up on the site first, and confirm the address.`)
   if (!account.isConfirmed) throw new Mistake(`The account ${email} has not confirmed its address yet.`)
   await giveRole(tx, account.id, role)
-  return `${email} is ${role} now: somebody who ${staffRoleWords[role].does}. The console is at /admin; it asks for a second step.`
+  return `${email} is ${role} now: somebody who ${staffRoleWords[role].does}. The console is at /admin; it asks for two-step verification.`
 }
 
 async function end(tx: OwnerTransaction, email: string, role: StaffRole | undefined): Promise<string> {
@@ -61,7 +61,7 @@ async function list(tx: OwnerTransaction): Promise<string> {
   return held
     .map(({ email, role, since, until, hasSecondFactor }) => {
       const days = `since ${since.toISOString().slice(0, 10)}${until ? ` until ${until.toISOString().slice(0, 10)}` : ''}`
-      return `${email}  ${role}  ${days}${hasSecondFactor ? '' : '  (no second step yet)'}`
+      return `${email}  ${role}  ${days}${hasSecondFactor ? '' : '  (no two-step verification yet)'}`
     })
     .join('\n')
 }

@@ -26,7 +26,7 @@ import { letterPreview } from './staff/letter-preview.ts'
 import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { exportStatistics } from './staff/export-statistics.ts'
-import { removeSecondStep } from './staff/remove-second-step.ts'
+import { removeTwoFactor } from './staff/remove-two-factor.ts'
 import { readSiteHealth } from './staff/site-health.ts'
 import { staffPaper } from './staff/staff-paper.ts'
 import { sampleContent } from './sample-content.ts'
@@ -50,7 +50,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(interviewFile, { config, database })
   await app.register(staffPaper, { config, database })
   await app.register(looks, { config, database })
-  await app.register(removeSecondStep, { config, database })
+  await app.register(removeTwoFactor, { config, database })
   await app.register(transitionEmail, { config, database })
   await app.register(newsletterLetter, { config, database })
   await app.register(letterPreview, { config, database })

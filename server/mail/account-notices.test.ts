@@ -84,7 +84,7 @@ describe('letters about a way to sign in', () => {
   })
 })
 
-describe('letters about the second step', () => {
+describe('letters about the second factor', () => {
   it.each([
     ['totp', 'an authenticator app'],
     ['phone', 'text messages to a phone'],

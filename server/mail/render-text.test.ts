@@ -8,7 +8,7 @@ const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#
 const context = { siteUrl: 'https://institute.example' }
 const row = { kind: 'factor_code', payload: { code: '042917' }, age: 0 }
 
-describe('the code of the second step', () => {
+describe('the code of the second factor', () => {
   it('comes first, and says whose it is', () => {
     expect(renderText(row, context)).toEqual({
       ok: true,

@@ -20,8 +20,8 @@ cross join lateral (
 ) as found
 where known.reference = written.reference and known.words is distinct from found.words;
 
-delete from private.double_keys as known where known.key like 'b:%';
-insert into private.double_keys (application_id, key)
+delete from private.duplicate_keys as known where known.key like 'b:%';
+insert into private.duplicate_keys (application_id, key)
 select sent.id, key from private.work_items as item join public.applications as sent on sent.id = item.application_id,
-  private.double_keys_of(sent) as key
+  private.duplicate_keys_of(sent) as key
 where key like 'b:%';

@@ -31,7 +31,7 @@ export const course: CourseFile = {
     },
   ],
   tools: [
-    'Double mitre saw',
+    'Duplicate mitre saw',
     'Copy router',
     'Profile punch',
     'Cordless drill and riveter',

@@ -99,7 +99,7 @@ export const learning: Learning = {
       title: 'Falls and traps',
       aim: 'set out a drain that cleans itself.',
       text: [
-        'If it is too flat, dirt stays; if it is too steep, water runs away and leaves the dirt. 1 in 40 means 25 mm for every metre. A trap loses its seal when air is missing behind it, which is why stacks go up through the roof.',
+        'If it is too flat, dirt stays; if it is too steep, water runs away and leaves the dirt. 1 in 40 means 25 mm for every metre. A honeypot loses its seal when air is missing behind it, which is why stacks go up through the roof.',
       ],
       tasks: [
         'Set out a fall of 1 in 40 over 4 m with string, level and pegs in the yard. Check it with water in a gutter or a clear hose level. What is the difference in height at the end?',

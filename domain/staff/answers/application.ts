@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACTOR_KINDS } from '#domain/applications/application-statuses.ts'
-import { SHARED, VERDICTS } from '#domain/staff/doubles.ts'
+import { SHARED, VERDICTS } from '#domain/staff/duplicates.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
 import { colleague, count, day, moment, sentStatus, status, who } from './parts.ts'
 import { workItem } from './work-list.ts'
@@ -100,7 +100,7 @@ export const mention = z.strictObject({
 export type Mention = z.infer<typeof mention>
 
 /** An application of another account that shares something; nulls before anybody judged. */
-export const double = z.strictObject({
+export const duplicate = z.strictObject({
   number: z.string(),
   name: z.string(),
   status: sentStatus,
@@ -110,7 +110,7 @@ export const double = z.strictObject({
   judgedBy: who,
   judgedAt: z.nullable(moment),
 })
-export type Double = z.infer<typeof double>
+export type Duplicate = z.infer<typeof duplicate>
 
 /** An application whose account was deleted, without what is withheld. */
 export const keptApplication = z.strictObject({

@@ -10,7 +10,7 @@ export const staffRefusals = {
   'staff.invitation_not_yours': 'This invitation does not work for your account. It may be too old, or for another email address.',
   'staff.role_missing': 'Your role does not include this.',
   'staff.not_staff': 'This is for the staff of the institute.',
-  'staff.second_factor_missing': 'Set up a second step first.',
+  'staff.second_factor_missing': 'Set up two-step verification first.',
   'staff.idle': 'You have been away. Please enter a code to continue.',
   'staff.last_operator': 'There must be an operator. Make somebody else one first.',
   'staff.own_role': 'You cannot change your own role. Ask another operator.',

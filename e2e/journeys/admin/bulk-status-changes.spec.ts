@@ -1,7 +1,7 @@
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 
 // What other journeys have sent is in the list, too.

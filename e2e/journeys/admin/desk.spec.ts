@@ -6,7 +6,7 @@ import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, minutesPass, staffOn } from '#e2e/support/staff.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.walk_ins'))

@@ -8,7 +8,7 @@ import { box, entries, letReplyLinksWork, openChat, panel, referenceOf, say } fr
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 

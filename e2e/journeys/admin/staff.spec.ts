@@ -4,12 +4,12 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
-import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const openPage = async (newDevice: NewDevice): Promise<Page> => (await newDevice()).newPage()
 
-test('Staff are invited, set up a second step, and work until their role ends', async ({ page, newDevice, portal }) => {
+test('Staff are invited, set up a second factor, and work until their role ends', async ({ page, newDevice, portal }) => {
   const [operator, invited] = [await portal.confirmedPerson('Halima Sani'), await portal.confirmedPerson('Chidi Obi')]
   const secret = await giveApp(portal, operator)
   await giveRole(portal, operator, 'operator')
@@ -45,7 +45,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
   })
 
   const colleague = await openPage(newDevice)
-  await test.step('the invited person accepts, and sets up a second step before anything opens', async () => {
+  await test.step('the invited person accepts, and sets up a second factor before anything opens', async () => {
     const mail = await portal.mails.newest(invited.email, subjectLike('staff_invitation'))
     const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
     await signIn(colleague, invited)
@@ -53,9 +53,9 @@ test('Staff are invited, set up a second step, and work until their role ends', 
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(colleague.getByText('You are Officer now')).toBeVisible()
     await colleague.getByRole('link', { name: 'Open the console' }).click()
-    await expect(colleague.getByRole('heading', { name: 'First, a second step' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
     await expect(colleague.getByRole('navigation', { name: 'Console' })).toBeHidden()
-    await expectNoFindings(colleague, 'the first second step')
+    await expectNoFindings(colleague, 'the first second factor')
     await colleague.getByRole('button', { name: 'Turn on two-step verification' }).click()
     await colleague.getByLabel('Name of the phone with the app').fill('My phone')
     await colleague.getByRole('button', { name: 'Continue' }).click()

@@ -3,7 +3,7 @@ import { letters } from '#content/letters.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 

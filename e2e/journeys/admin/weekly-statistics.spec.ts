@@ -1,7 +1,7 @@
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, openOffice } from '#e2e/support/staff.ts'
 
 // A site of their own: other journeys of staff count what there is.

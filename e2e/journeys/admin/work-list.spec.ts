@@ -2,7 +2,7 @@ import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 
 // What other journeys left would be counted, too.

@@ -8,7 +8,7 @@ import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { alive } from '#e2e/support/page-life.ts'
 import { type Person, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp } from '#e2e/support/second-step.ts'
+import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp } from '#e2e/support/two-factor.ts'
 import { changeAtDesk, giveWalkIn, keptLink, question, takenBy } from '#e2e/support/walk-ins.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
@@ -251,7 +251,7 @@ test('a draft of one’s own that is begun elsewhere at the same moment is put t
   expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: person.email, application: own?.id })
 })
 
-test('the second step is asked for, and a session that ends in the middle loses nothing', async ({ page, portal, expectConsole }) => {
+test('the second factor is asked for, and a session that ends in the middle loses nothing', async ({ page, portal, expectConsole }) => {
   expectConsole(/400|401|403/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)

@@ -14,7 +14,7 @@ create table auth.not_me_links (
 comment on column auth.not_me_links.token_hash is 'SHA-256 of the token in the link, as hex: reading this table opens nothing';
 comment on column auth.not_me_links.kind is 'Which letter carries it';
 comment on column auth.not_me_links.email is 'The address the letter went to, which the account had then';
-comment on column auth.not_me_links.factor_id is 'The second step that the letter says was added; it may be gone';
+comment on column auth.not_me_links.factor_id is 'The second factor that the letter says was added; it may be gone';
 comment on column auth.not_me_links.identity_id is 'The way to sign in that the letter says was connected; it may be gone';
 comment on column auth.not_me_links.created_at is 'The moment the letter tells of: what was added since then is undone';
 create index not_me_links_user_id_idx on auth.not_me_links (user_id);

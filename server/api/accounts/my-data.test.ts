@@ -84,10 +84,10 @@ it('hands a person everything about them, as a file', async () => {
   expect(times.length).toBeGreaterThan(10)
 })
 
-it('names the second steps of a person, and not what proves them', async () => {
+it('names the second factors of a person, and not what proves them', async () => {
   const { client, app } = await guarded(server)
   const { text, body } = await read((await sessionOf(client)).access_token)
-  expect(body['secondSteps']).toEqual([
+  expect(body['twoFactors']).toEqual([
     { type: 'totp', name: 'Phone', phone: null, status: 'verified', createdAt: expect.stringMatching(/(Z|\+00:00)$/) },
   ])
   for (const secret of [app.secret, app.id]) expect(text).not.toContain(secret)

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 type KeptData = {
   account: Row
   identities: Row[]
-  secondSteps: Row[]
+  twoFactors: Row[]
   devices: { userAgent: string | null; address: string | null; signedInAt: string; lastUsedAt: string }[]
   newsletter: Row | null
   emails: Row[]
@@ -87,7 +87,7 @@ async function readOwn(tx: Transaction): Promise<Row> {
 async function readKept(tx: Transaction, id: string): Promise<KeptData | null> {
   await tx.query(`select set_config('timezone', 'UTC', true)`)
   const { rows } = await tx.query<{ kept: KeptData | null }>(
-    `select private.person_data($1) || jsonb_build_object('secondSteps', coalesce((
+    `select private.person_data($1) || jsonb_build_object('twoFactors', coalesce((
        select jsonb_agg(jsonb_build_object('type', factor_type, 'name', nullif(friendly_name, ''), 'phone', phone, 'status', status,
          'createdAt', created_at) order by created_at, id)
        from auth.mfa_factors where user_id = $1
@@ -110,14 +110,14 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, secondSteps, devices, newsletter, emails, textMessages, interviews, inquiries, chats } = kept
+  const { account, identities, twoFactors, devices, newsletter, emails, textMessages, interviews, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
   return {
     format: 1,
     madeAt: new Date().toISOString(),
     account,
     identities,
-    secondSteps,
+    twoFactors,
     ...own,
     interviews,
     devices: named,

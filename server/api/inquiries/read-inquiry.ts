@@ -19,7 +19,7 @@ export function readInquiry(body: unknown, fields: readonly InquiryField[]): Sen
   return read.success ? { id: read.data.id, form: read.data, isSuspected: isFilled(read.data[TRAP]) } : null
 }
 
-const isFilled = (trap: unknown): boolean => trap !== undefined && trap !== null && trap !== ''
+const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== null && honeypot !== ''
 
 /** A plain form sends a name once for each box that is ticked, and not at all for none. */
 export function plainForm(body: URLSearchParams, fields: readonly InquiryField[]): InquiryValues {

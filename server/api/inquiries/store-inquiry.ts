@@ -14,7 +14,7 @@ export type NewInquiry = {
   userId: string | null
   /** From `networkHash`. */
   network: string
-  /** The trap was filled in. */
+  /** The honeypot was filled in. */
   isSuspected: boolean
 }
 

@@ -8,8 +8,8 @@ export async function actAs(tx: Transaction, { claims }: Caller): Promise<void> 
 
 /**
  * Lets a transaction of the server go on for staff alone: with a role that includes `least`, at this moment, in an open session that
- * has proved a second step and is not idle (`private.require_staff`). What it writes from then on is written as done by the caller.
- * What the database refuses is answered by its code: 401, or 403 where the second step is owed or the role missing.
+ * has proved a second factor and is not idle (`private.require_staff`). What it writes from then on is written as done by the caller.
+ * What the database refuses is answered by its code: 401, or 403 where the second factor is owed or the role missing.
  */
 export async function requireStaff(tx: Transaction, caller: Caller, least: StaffRole): Promise<void> {
   await actAs(tx, caller)

@@ -20,7 +20,7 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 type Member = { id: string; email: string; token: string }
 
-/** Staff who have signed in with their second step. */
+/** Staff who have signed in with their second factor. */
 async function member(...roles: StaffRole[]): Promise<Member> {
   const { email, client } = await guarded(server)
   const { access_token: token, user } = await sessionOf(client)

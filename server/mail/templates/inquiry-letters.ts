@@ -22,7 +22,7 @@ export type InquiryLetterFacts = StoredInquiry & {
   sentAt: Date
   /** The name, where it is one to greet somebody by. */
   greetedAs: string | undefined
-  /** The trap of the form was filled in. */
+  /** The honeypot of the form was filled in. */
   suspected?: boolean | undefined
   /** Where staff answer it; undefined while there is no staff. */
   consoleUrl?: string | undefined

@@ -68,7 +68,7 @@ language sql set search_path = '' as $$
   delete from private.inquiry_addresses as known where lower(known.former collate "C") = lower(address collate "C");
   delete from public.inquiries as known where known.id in (select own.id from private.inquiries_of_person(person, address) as own);
   delete from public.chats as chat where chat.id in (select own.id from private.chats_of_person(person, address) as own);
-  -- A phone may be the second step of several accounts.
+  -- A phone may be the second factor of several accounts.
   delete from private.outbox as message
   where message.channel = 'sms' and message.recipient in (
     select '+' || ltrim(factor.phone, '+') from auth.mfa_factors as factor

@@ -11,8 +11,8 @@ create or replace trigger forget_the_unproven before update of email_confirmed_a
 -- With an account its roles end; that of the last operator cannot be deleted.
 create or replace trigger leave_staff before delete on auth.users for each row execute function private.leave_staff();
 -- Another address of an account may be that of another applicant.
-create or replace trigger double_keys_by_address after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_double_keys();
+create or replace trigger duplicate_keys_by_address after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_duplicate_keys();
 -- Blocked senders of an account that goes are known by a code alone.
 create or replace trigger users_90_hide_blocked after delete on auth.users
   for each row when (old.email is not null and old.email_confirmed_at is not null) execute function private.hide_blocked_of_account();

@@ -57,7 +57,7 @@ begin
 end
 $$;
 
-create or replace function private.refuse_double(sentence text, constraint_name text, application uuid) returns void
+create or replace function private.refuse_duplicate(sentence text, constraint_name text, application uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = '23505', message = sentence, constraint = constraint_name,
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- The doubles a person can run into, with a sentence each. The unique indexes hold when two requests arrive at once.
+-- The duplicates a person can run into, with a sentence each. The unique indexes hold when two requests arrive at once.
 create or replace function private.refuse_second_application(application public.applications, is_new boolean, words jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -75,14 +75,14 @@ begin
   where sent.user_id = application.user_id and sent.submission_key = application.submission_key
     and sent.id <> application.id and sent.status <> 'draft';
   if other is not null then
-    perform private.refuse_double(words ->> 'alreadySent', 'applications_one_per_submission_key', other);
+    perform private.refuse_duplicate(words ->> 'alreadySent', 'applications_one_per_submission_key', other);
   end if;
 
   if is_new then
     select id into other from public.applications as draft
     where draft.user_id = application.user_id and draft.status = 'draft';
     if other is not null then
-      perform private.refuse_double(words ->> 'draftExists', 'applications_one_draft_per_person', other);
+      perform private.refuse_duplicate(words ->> 'draftExists', 'applications_one_draft_per_person', other);
     end if;
   end if;
 
@@ -91,7 +91,7 @@ begin
     and private.is_open_status(open.status)
     and open.program_selection ->> 'program' = application.program_selection ->> 'program';
   if other is not null then
-    perform private.refuse_double(words ->> 'alreadyOpen', 'applications_one_open_per_program', other);
+    perform private.refuse_duplicate(words ->> 'alreadyOpen', 'applications_one_open_per_program', other);
   end if;
 end
 $$;

@@ -13,8 +13,8 @@ create trigger application_contacts_20_keep_all before truncate on public.applic
 create trigger application_contacts_30_found after insert on public.application_contacts
   for each row execute function private.find_by_correction();
 -- Corrected details may be those of another applicant.
-create trigger application_contacts_40_double_keys after insert on public.application_contacts
-  for each row execute function private.follow_double_keys();
+create trigger application_contacts_40_duplicate_keys after insert on public.application_contacts
+  for each row execute function private.follow_duplicate_keys();
 
 -- public.application_events
 

@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- What a link opens: LinkedWalkIn of domain/staff/walk-ins.ts. Names are for whoever is signed in, with the second step they have.
+-- What a link opens: LinkedWalkIn of domain/staff/walk-ins.ts. Names are for whoever is signed in, with the second factor they have.
 create or replace function public.walk_in_of_link(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

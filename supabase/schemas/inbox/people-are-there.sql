@@ -1,5 +1,5 @@
 -- Who is in the inbox right now, and what a notice leads to: with the first member of staff the console, where everybody signs in with a
--- second step, in place of a link that opens a conversation for whoever has the letter (decision 0094).
+-- second factor, in place of a link that opens a conversation for whoever has the letter (decision 0094).
 
 -- Says that the caller does something in the inbox right now. What a page asks by itself does not count.
 create or replace function public.staff_inbox_active() returns void

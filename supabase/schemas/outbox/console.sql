@@ -32,7 +32,7 @@ language sql immutable parallel safe set search_path = ''
 return case when (last_error collate "C") ~ '^[A-Za-z0-9 .,:;()''_-]{1,200}$' and (last_error collate "C") !~ '[A-Za-z0-9_-]{40,}|[0-9]{6,}'
   then last_error end;
 
--- The phone of a second step is not the office's to read: its last four digits are enough to recognise it.
+-- The phone of a second factor is not the office's to read: its last four digits are enough to recognise it.
 create or replace function private.shown_recipient(mail private.outbox) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when mail.kind = 'factor_code' then '… ' || right(mail.recipient, 4) else mail.recipient end

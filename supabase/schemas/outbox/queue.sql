@@ -3,7 +3,7 @@
 --
 -- Text messages wait in the outbox beside the emails, under the channel `sms`.
 --
--- Text messages that went to a phone go when it is nobody's second step any more, by whatever way it was removed: by its owner, by
+-- Text messages that went to a phone go when it is nobody's second factor any more, by whatever way it was removed: by its owner, by
 -- 'This was not me', by staff, by time, with the account. Else they would outlive an account whose factors went before it.
 
 -- Queues an email and wakes the worker when the transaction commits. Answers the id of the row; a key that was queued
@@ -87,7 +87,7 @@ $$;
 create or replace function private.forget_texts_of_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A phone may be the second step of several accounts.
+  -- A phone may be the second factor of several accounts.
   delete from private.outbox as message
   where message.channel = 'sms' and message.recipient = '+' || ltrim(old.phone, '+')
     and not exists (select from auth.mfa_factors as other where other.phone = old.phone);

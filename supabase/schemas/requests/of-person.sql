@@ -110,7 +110,7 @@ $$;
 create or replace function private.person_rows(person uuid) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   select jsonb_build_object(
-    'secondSteps', (
+    'twoFactors', (
       select coalesce(jsonb_agg(jsonb_build_object('type', factor.factor_type, 'name', nullif(factor.friendly_name, ''), 'phone', factor.phone,
         'status', factor.status, 'createdAt', factor.created_at) order by factor.created_at, factor.id), '[]')
       from auth.mfa_factors as factor where factor.user_id = person

@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Processes the next due row and everything that follows from it in one transaction; returns whether there was one. The role that each
--- transition requires is checked now, for the member of staff who began the job; their session must still be open, with a second step.
+-- transition requires is checked now, for the member of staff who began the job; their session must still be open, with a second factor.
 create or replace function private.work_off_bulk_row() returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -237,7 +237,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_edit_note: ['authenticated'],
   staff_strike_note: ['authenticated'],
   staff_mentions: ['authenticated'],
-  staff_judge_double: ['authenticated'],
+  staff_judge_duplicate: ['authenticated'],
   staff_plan_interview: ['authenticated'],
   staff_call_off_interview: ['authenticated'],
   staff_close_interview: ['authenticated'],

@@ -138,7 +138,7 @@ describe('taking it', () => {
     expect(await take(token, application)).toEqual({ state: 'taken', application })
   })
 
-  it('asks for the second step that somebody has', async () => {
+  it('asks for the second factor that somebody has', async () => {
     await save(at.officer, null, complete())
     const token = await shown()
     await giveFactor(at.database, at.person)

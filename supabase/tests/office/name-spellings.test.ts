@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Double } from '#domain/staff/doubles.ts'
+import type { Duplicate } from '#domain/staff/duplicates.ts'
 import type { InboxPage } from '#domain/staff/inbox.ts'
 import type { WorkPage } from '#domain/staff/work-list.ts'
 import { plainName } from '#domain/text/plain-name.ts'
@@ -73,7 +73,7 @@ describe('a name in each of its spellings', () => {
       }
       if (written === spellings[0]) continue
       const other = await send(spellings[0], mark, born)
-      const found = await call<Double[]>(test.database, viewer.caller, 'public.staff_doubles($1)', [number])
+      const found = await call<Duplicate[]>(test.database, viewer.caller, 'public.staff_duplicates($1)', [number])
       expect([written, found.map(({ number: same, shares }) => [same, shares])]).toEqual([written, [[other, ['nameAndBirth']]]])
     }
   })

@@ -213,7 +213,7 @@ describe('a transition of staff', () => {
     expect(await refusal(ask(officer, 'public.staff_change_status($1, $2, $3)', sent.number, sent.version, many))).toMatch(/^PT400/)
   })
 
-  it('fails when the second step of whoever asked is gone', async () => {
+  it('fails when the second factor of whoever asked is gone', async () => {
     const leaving = await createStaff(test.database, 'officer')
     const sent = await at('under_review')
     const { job } = await changeStatus(leaving, sent, { to: 'interview' })

@@ -44,8 +44,8 @@ export const staffFunctions: readonly [
   ['staff_strike_note', 'officer', 'public.staff_strike_note(0)'],
   ['staff_mentions', 'viewer', 'public.staff_mentions()'],
   ['staff_at_application', 'viewer', 'public.staff_at_application($1)', () => ['none']],
-  ['staff_doubles', 'viewer', 'public.staff_doubles($1)', () => ['none']],
-  ['staff_judge_double', 'officer', `public.staff_judge_double($1, 'other', 'different')`, () => ['none']],
+  ['staff_duplicates', 'viewer', 'public.staff_duplicates($1)', () => ['none']],
+  ['staff_judge_duplicate', 'officer', `public.staff_judge_duplicate($1, 'other', 'different')`, () => ['none']],
   ['staff_kept_application', 'decider', 'public.staff_kept_application($1, $2)', () => ['none', 'A reason to']],
   ['staff_interviews', 'viewer', 'public.staff_interviews($1)', () => ['none']],
   [

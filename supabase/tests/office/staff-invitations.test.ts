@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [second.id])
   })
 
-  it('tells whoever is not invited the same as of no invitation, and asks for the second step where there is one', async () => {
+  it('tells whoever is not invited the same as of no invitation, and asks for the second factor where there is one', async () => {
     const invited = await createPerson(test.database)
     const { token } = await invite(invited.email)
     expect(await refusal(accept(await signedIn(await createPerson(test.database)), token))).toBe(over)

@@ -27,7 +27,7 @@ export const callerIn = (sessionId: string, { id }: Pick<Person, 'id'>, aal: 'aa
   claims: JSON.stringify({ role: 'authenticated', sub: id, session_id: sessionId, aal }),
 })
 
-/** Somebody with these roles, signed in with their second step. */
+/** Somebody with these roles, signed in with their second factor. */
 export async function createStaff(database: Database, ...roles: StaffRole[]): Promise<StaffMember> {
   const person = await createPerson(database)
   await giveFactor(database, person)

@@ -190,7 +190,7 @@ describe('the list', () => {
 
 describe('what nobody reads here', () => {
   const token = 'tOkEn_0123456789-tOkEn_0123456789-tOkEn_0123'
-  it('links, tokens, codes, words of letters and the phone of a second step', async () => {
+  it('links, tokens, codes, words of letters and the phone of a second factor', async () => {
     await queue('reset_password', 'amina@example.com', { full_name: 'Amina Bello', token_hash: token.repeat(2) })
     await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: 'cOdE for one' })
     await queue('staff_invitation', 'ngozi@example.com', { token, email: 'ngozi@example.com', role: 'viewer', hours: 72 })

@@ -134,8 +134,8 @@ describe('an application that is restricted', () => {
     expect(await marks()).toEqual([true])
   })
 
-  it('is judged to be no double, from either side', async () => {
-    const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_double($1, $2, 'different')`, [from, to])
+  it('is judged to be no duplicate, from either side', async () => {
+    const judge = (from: string, to: string) => ask(at.officer, `public.staff_judge_duplicate($1, $2, 'different')`, [from, to])
     expect(await refusal(judge(one.number, other.number))).toBe(restricted)
     expect(await refusal(judge(other.number, one.number))).toBe(restricted)
   })

@@ -24,7 +24,7 @@ const REMADE = new Set([
   'private.statistics',
   'private.statistics_state',
   'private.inbox_words',
-  'private.double_keys',
+  'private.duplicate_keys',
 ])
 /** Columns for the same reason. */
 const REMADE_COLUMNS = ['words']
@@ -114,7 +114,7 @@ it('restores a backup that 614b8440 made', async () => {
   await restore(fresh, schemas, backup, { replace: true })
   await migrate(former, true)
   expect(await readRows(fresh)).toEqual(await readRows(former))
-  for (const table of ['private.inbox_words', 'private.double_keys', 'private.work_items']) {
+  for (const table of ['private.inbox_words', 'private.duplicate_keys', 'private.work_items']) {
     const all = `select known::text as line from ${table} as known order by 1`
     expect((await fresh.query(all)).rows).toEqual((await former.query(all)).rows)
   }

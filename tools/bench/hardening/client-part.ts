@@ -24,7 +24,7 @@ const groups: Record<string, readonly Case[]> = {
   'supabase-js: whose rows': ownRowCases,
   'auth-js: accounts': accountCases,
   'auth-js: sessions': sessionCases,
-  'auth-js: second step': factorCases,
+  'auth-js: second factor': factorCases,
   'auth-js: administration': adminCases,
   'storage-js: files': fileCases,
   'storage-js: addresses, and what is left out': addressCases,

@@ -25,7 +25,7 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
-import { Doubles } from './doubles.tsx'
+import { Duplicates } from './duplicates.tsx'
 import { KeptApplication } from './kept-application.tsx'
 import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -113,7 +113,7 @@ function Opened({ application }: { application: OneApplication }) {
         <div className="application-beside">
           <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />
           <TiedInquiries number={number} />
-          <Doubles application={application} />
+          <Duplicates application={application} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>

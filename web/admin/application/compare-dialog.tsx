@@ -3,7 +3,7 @@ import { answersOf } from '#domain/applications/application-answers.ts'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
-import { type Double, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/doubles.ts'
+import { type Duplicate, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/duplicates.ts'
 import { type OneApplication, withheldAt } from '#domain/staff/one-application.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -14,21 +14,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { applicationQuery } from './application-data.ts'
-import { judgeDouble } from './doubles-data.ts'
+import { judgeDuplicate } from './duplicates-data.ts'
 
-type CompareDialogProps = { application: OneApplication; double: Double; onClose: () => void }
+type CompareDialogProps = { application: OneApplication; duplicate: Duplicate; onClose: () => void }
 
 /** Two applications side by side, and what somebody finds of them. Opening the other one is in the log, too. */
-export function CompareDialog({ application, double, onClose }: CompareDialogProps) {
+export function CompareDialog({ application, duplicate, onClose }: CompareDialogProps) {
   return (
     <Dialog open wide onClose={onClose} title="The same person?">
       <div className="grid gap-5">
-        <p>They share: {double.shares.map((what) => sharedWords[what]).join(', ')}.</p>
-        <Loaded query={applicationQuery(double.number)} waiting="Opening the other application…" failed="It could not be opened">
+        <p>They share: {duplicate.shares.map((what) => sharedWords[what]).join(', ')}.</p>
+        <Loaded query={applicationQuery(duplicate.number)} waiting="Opening the other application…" failed="It could not be opened">
           {(other) => (
             <>
               <SideBySide one={application} two={other} />
-              <Judging one={application} two={other} double={double} onClose={onClose} />
+              <Judging one={application} two={other} duplicate={duplicate} onClose={onClose} />
             </>
           )}
         </Loaded>
@@ -96,25 +96,25 @@ function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) 
   )
 }
 
-type JudgingProps = { one: OneApplication; two: OneApplication; double: Double; onClose: () => void }
+type JudgingProps = { one: OneApplication; two: OneApplication; duplicate: Duplicate; onClose: () => void }
 
 /** The question for those who may answer it; of what is restricted it says so instead. */
-function Judging({ one, two, double, onClose }: JudgingProps) {
+function Judging({ one, two, duplicate, onClose }: JudgingProps) {
   const { role } = useStandingHere()
   if (role === 'viewer') return null
   const restricted = [one, two].find(({ restrictedSince }) => restrictedSince !== null)
-  if (restricted === undefined) return <Judge number={one.number} double={double} onClose={onClose} />
+  if (restricted === undefined) return <Judge number={one.number} duplicate={duplicate} onClose={onClose} />
   return <p className="text-soft">{restricted.number} is restricted: whether they are one person is noted once a decider lifts that.</p>
 }
 
-function Judge({ number, double, onClose }: { number: string; double: Double; onClose: () => void }) {
+function Judge({ number, duplicate, onClose }: { number: string; duplicate: Duplicate; onClose: () => void }) {
   const [doing, setDoing] = useState<Verdict | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const say = async (verdict: Verdict) => {
     setDoing(verdict)
     setFailure(null)
     try {
-      await judgeDouble(number, double.number, verdict)
+      await judgeDuplicate(number, duplicate.number, verdict)
       toast.success(`Remembered: ${verdictWords[verdict].toLowerCase()}`)
       onClose()
     } catch (cause) {
@@ -135,7 +135,7 @@ function Judge({ number, double, onClose }: { number: string; double: Double; on
             key={verdict}
             variant="secondary"
             busy={doing === verdict}
-            aria-pressed={double.verdict === verdict}
+            aria-pressed={duplicate.verdict === verdict}
             onClick={() => doing === null && void say(verdict)}
           >
             {verdictWords[verdict]}

@@ -12,11 +12,11 @@ export const walkInsQuery = () => ({
   refetchInterval: 15_000,
 })
 
-/** Whether text messages leave this portal, as the second step by phone asks. */
+/** Whether text messages leave this portal, as the second factor by phone asks. */
 export const sendsTextsQuery = () =>
-  query(ownKey('staff', 'sends-texts'), async () => (await loadSecondStep()).readSendsMessages(), { staleTime: 300_000 })
+  query(ownKey('staff', 'sends-texts'), async () => (await loadTwoFactor()).readSendsMessages(), { staleTime: 300_000 })
 
-const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step-data.ts'))
+const loadTwoFactor = () => withRetry(() => import('#web/features/two-factor/two-factor-data.ts'))
 
 /** A walk-in draft; opening it is in the log. Throws `BackendError`, also where another person than `personId` is signed in by now. */
 export const readWalkIn = (personId: string, walkIn: string) => look('staff_walk_in', { walk_in: walkIn }, personId)

@@ -61,7 +61,7 @@ export class IssueDraft {
   }
 
   /** Takes over what the server has, as far as nothing else was written here in its place. */
-  meet(issue: Issue): void {
+  reconcile(issue: Issue): void {
     const { version, words, saving } = this.store.getState()
     if (this.#isOver || issue.version === version || issue.state !== 'draft') return
     // An answer that is older than what was saved meanwhile.
@@ -132,7 +132,7 @@ export class IssueDraft {
       this.#set({ saving: { kind: 'saving' } })
       const written = await saveIssue(this.personId, this.id, version, words)
       if (written === null) {
-        this.meet(await readIssue(this.id))
+        this.reconcile(await readIssue(this.id))
         continue
       }
       this.#base = words

@@ -42,7 +42,7 @@ function Written({ id, personId }: { id: string; personId: string }) {
   const issue = state.kind === 'loaded' ? state.value : null
   const isMet = useStore(draft.store, ({ version }) => version !== null)
   useEffect(() => {
-    if (issue !== null) draft.meet(issue)
+    if (issue !== null) draft.reconcile(issue)
   }, [issue, draft])
   const unsaved = useStore(draft.store, ({ isDirty, words }) => (isDirty ? words : null))
   if (issue !== null && issue.state !== 'draft') return <IssueView issue={issue} unsaved={unsaved} />

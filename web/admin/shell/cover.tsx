@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js'
-import { CodeQuestion } from '#web/features/accounts/second-step/code-question.tsx'
+import { CodeQuestion } from '#web/features/accounts/two-factor/code-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type CoverProps = { user: User; idleMinutes: number; onProved: () => void }

@@ -15,7 +15,7 @@ import { useIdle } from './use-activity.ts'
 
 /**
  * Shows the console to staff alone, while their role counts: whoever is not signed in goes to sign in and comes back, whoever has no
- * second step sets one up first, and a screen that was left is covered until a code is given.
+ * second factor sets one up first, and a screen that was left is covered until a code is given.
  */
 export function Gate() {
   return <SignedIn>{(user) => <Inside key={user.id} user={user} />}</SignedIn>
@@ -38,7 +38,7 @@ function Inside({ user }: { user: User }) {
 }
 
 /** Most people see it once, on their first day. */
-const loadFirstSecondStep = () => import('./first-second-step.tsx')
+const loadTwoFactorSetUp = () => import('./two-factor-set-up.tsx')
 
 type AdmittedProps = { user: User; standing: Standing; again: () => void }
 
@@ -56,11 +56,11 @@ function Admitted({ user, standing, again }: AdmittedProps) {
   if (isSettingUp) {
     return (
       <LoadedModule
-        load={loadFirstSecondStep}
+        load={loadTwoFactorSetUp}
         waiting={<PageOpening message="Opening the console…" />}
         failed="The console could not be opened"
       >
-        {({ FirstSecondStep }) => <FirstSecondStep user={user} isDone={state === 'open'} onLeave={() => setSettingUp(false)} />}
+        {({ TwoFactorSetUp }) => <TwoFactorSetUp user={user} isDone={state === 'open'} onLeave={() => setSettingUp(false)} />}
       </LoadedModule>
     )
   }

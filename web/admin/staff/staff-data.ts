@@ -18,10 +18,10 @@ export const endRole = (person: string, role: StaffRole) => change('staff_end_ro
 
 export const takeBack = (invitation: number) => change('staff_take_back_invitation', { invitation })
 
-/** Removes every second step of somebody who has lost theirs; they hear of it by letter. Throws `BackendError`. */
-export async function removeSecondStep(person: string, reason: string): Promise<void> {
+/** Removes every second factor of somebody who has lost theirs; they hear of it by letter. Throws `BackendError`. */
+export async function removeTwoFactor(person: string, reason: string): Promise<void> {
   await asPerson()
-  await callApi('staff/remove-second-step', { method: 'POST', body: { person, reason } })
+  await callApi('staff/remove-two-factor', { method: 'POST', body: { person, reason } })
   announceChange('staff')
 }
 

@@ -8,7 +8,7 @@ import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
 import type { HeldRole, Invitation, StaffPerson } from '#domain/staff/answers/staff.ts'
-import { endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
+import { endRole, giveRole, invite, removeTwoFactor, takeBack } from './staff-data.ts'
 
 type Closing = { onClose: () => void }
 
@@ -122,15 +122,15 @@ export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPe
   return (
     <TaskDialog
       title={`Has ${person.name} lost their phone?`}
-      action="Remove the second step"
+      action="Turn off two-step verification"
       doing="Removing…"
-      done="The second step is removed; a letter says so"
+      done="Two-step verification is turned off. They will get an email about it."
       isDanger
       check={() => {
         setChecked(true)
         return isEnough
       }}
-      run={() => removeSecondStep(person.id, reason)}
+      run={() => removeTwoFactor(person.id, reason)}
       onClose={onClose}
     >
       <p>
@@ -138,8 +138,8 @@ export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPe
         <strong className="wrap-anywhere" translate="no">
           {person.name}
         </strong>{' '}
-        who asks: see them, or call a number you know. They sign in with the password alone then, and set up a new second step before the
-        console opens.
+        who asks: see them, or call a number you know. They will then sign in with their password alone, and set up two-step verification
+        again before the console opens.
       </p>
       <TextAreaField
         label="How did you make sure, and why?"

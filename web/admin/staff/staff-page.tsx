@@ -92,7 +92,7 @@ function Person({ person, onTask }: { person: StaffPerson; onTask: (task: Task) 
           {name}
           {isSelf && <span className="text-soft"> (you)</span>}
         </h2>
-        {!hasSecondFactor && <StatusTag tone="warning">No second step yet</StatusTag>}
+        {!hasSecondFactor && <StatusTag tone="warning">No two-step verification yet</StatusTag>}
       </div>
       {name !== email && (
         <p className="wrap-anywhere text-soft" translate="no">

@@ -176,7 +176,7 @@ function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> 
   return (
     <Part name="inquiry-sender" title={senderTitle}>
       <Questions names={about} />
-      <Trap />
+      <Honeypot />
       <div>
         <Question name="consent" />
         <a href={paths.privacy} className="link inquiry-privacy">
@@ -192,9 +192,9 @@ function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> 
 }
 
 /** Robots fill in every field; people never see this one. */
-function Trap() {
+function Honeypot() {
   return (
-    <div className="inquiry-trap" aria-hidden="true">
+    <div className="inquiry-honeypot" aria-hidden="true">
       <label htmlFor="inquiry-website">Website</label>
       <input id="inquiry-website" name="website" tabIndex={-1} autoComplete="off" />
     </div>

@@ -41,10 +41,10 @@ export function Identities({ data: { identities } }: DataProps) {
   )
 }
 
-export function SecondSteps({ data: { secondSteps } }: DataProps) {
+export function TwoFactors({ data: { twoFactors } }: DataProps) {
   return (
-    <Part title="Two-step verification" isEmpty={secondSteps.length === 0}>
-      {secondSteps.map(({ type, name, phone, status, createdAt }) => (
+    <Part title="Two-step verification" isEmpty={twoFactors.length === 0}>
+      {twoFactors.map(({ type, name, phone, status, createdAt }) => (
         <Entry key={`${type} ${createdAt}`} title={type === 'totp' ? 'Authenticator app' : 'Text messages'}>
           <SummaryList
             rows={[

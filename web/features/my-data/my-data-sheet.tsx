@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import { Account, Identities, SecondSteps, Profile, Preferences, Devices } from './my-account-parts.tsx'
+import { Account, Identities, TwoFactors, Profile, Preferences, Devices } from './my-account-parts.tsx'
 import { Applications, Courses, Events, Inquiries, Interviews, Chats } from './my-record-parts.tsx'
 import { Notifications, Emails, TextMessages } from './my-messages-parts.tsx'
 import { DownloadMyData } from './my-data-actions.tsx'
@@ -49,7 +49,7 @@ function Sheet({ data, renderAnswers, renderModule, statusWords }: MyDataWords &
       <div className="wrap my-data-parts">
         <Account data={data} />
         <Identities data={data} />
-        <SecondSteps data={data} />
+        <TwoFactors data={data} />
         <Profile data={data} />
         <Preferences data={data} />
         <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />

@@ -24,7 +24,7 @@ export type MyData = {
     details: Details
   }
   identities: { provider: string; createdAt: string; lastSignInAt: string | null; details: Details }[]
-  secondSteps: { type: 'totp' | 'phone'; name: string | null; phone: string | null; status: string; createdAt: string }[]
+  twoFactors: { type: 'totp' | 'phone'; name: string | null; phone: string | null; status: string; createdAt: string }[]
   profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
   emailPreferences: { draftReminders: boolean; notifications: boolean; updatedAt: string } | null
   applications: StoredApplication[]

@@ -18,15 +18,15 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** What each protocol says to a session without the second step that its account has, perhaps only now, on another device. */
-const secondStepWords = /insufficient_aal|second_factor_required|your two-step verification code/
+/** What each protocol says to a session without the second factor that its account has, perhaps only now, on another device. */
+const twoFactorWords = /insufficient_aal|second_factor_required|your two-step verification code/
 
-export async function asksForSecondStep(answer: Response): Promise<boolean> {
-  return !answer.ok && secondStepWords.test(await answer.clone().text())
+export async function asksForSecondFactor(answer: Response): Promise<boolean> {
+  return !answer.ok && twoFactorWords.test(await answer.clone().text())
 }
 
 /**
- * Renews a session that the server refused. One that was ended on another device, as a second step does that is added there,
+ * Renews a session that the server refused. One that was ended on another device, as a second factor does that is added there,
  * goes from this browser: the client would keep it for as long as its token looks good.
  */
 export async function renewed(auth: GoTrueClient): Promise<Session | null> {
@@ -63,8 +63,8 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     persistSession: true,
     async fetch(input, init) {
       const answer = await fetchInTime(input, init)
-      // A renewed session knows of the second step, and every page then asks for it.
-      if (await asksForSecondStep(answer)) void renewed(client)
+      // A renewed session knows of the second factor, and every page then asks for it.
+      if (await asksForSecondFactor(answer)) void renewed(client)
       return byThisClock(answer)
     },
   })

@@ -3,7 +3,7 @@ import { refusalSentence } from './refusal-sentence.ts'
 /** What can go wrong between this page and the backend, told apart by what a page can do about it. */
 export type BackendFailure =
   | 'unreachable' // no answer: offline, timed out, or the server is restarting. Trying again may help.
-  | 'signed-out' // the session is missing or over, or owes its second step
+  | 'signed-out' // the session is missing or over, or owes its second factor
   | 'forbidden' // the row or call belongs to somebody else
   | 'missing' // no such row
   | 'conflict' // another row already has this value (SQLSTATE 23505)

@@ -4,8 +4,8 @@ import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/funct
 import type { ShownDatabase } from '#domain/database/tables.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keptSession } from '#web/lib/storage/kept-session.ts'
-import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
-import { asksForSecondStep, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
+import { owesSecondFactor } from '#web/lib/storage/session-storage.ts'
+import { asksForSecondFactor, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { apartFromParting, sessionOver } from './parting.ts'
@@ -33,7 +33,7 @@ export type Backend = {
 const isUnauthorized = async (answer: Response): Promise<boolean> => answer.status === 401
 
 /** What the server would answer, said without asking it. */
-const secondStepOwed = () =>
+const secondFactorOwed = () =>
   jsonAnswer({ code: 'second_factor_required', message: 'Please enter your two-step verification code to continue.' }, { status: 401 })
 
 /**
@@ -46,7 +46,7 @@ export async function getSession(): Promise<{ data: { session: CurrentSession | 
 }
 
 /**
- * `fetch` with the person's current access token. Without a session, or with one that cannot be refreshed or owes its second step, the
+ * `fetch` with the person's current access token. Without a session, or with one that cannot be refreshed or owes its second factor, the
  * request fails unsent: a visitor would be refused, or answered with an empty list, which looks like lost work. A page may ask so late
  * that its person has left. What visitors may do is `visitor-data.ts`.
  * @param refusesToken whether an answer means that the token is not good any more
@@ -61,14 +61,14 @@ export function fetchAsPerson(fetchOne = fetchInTime, refusesToken = isUnauthori
     const { data, error } = await getSession()
     if (error?.name === 'AuthRetryableFetchError') throw error
     if (error || data.session === null) return sessionOver(error?.code, error?.message)
-    if (owesSecondStep(data.session)) return secondStepOwed()
+    if (owesSecondFactor(data.session)) return secondFactorOwed()
     const answer = await send(input, init, data.session.access_token)
-    if (!((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
-    // The clock of this device runs behind, the signing key changed, or a second step was added: a new token settles it.
+    if (!((await refusesToken(answer)) || (await asksForSecondFactor(answer)))) return answer
+    // The clock of this device runs behind, the signing key changed, or a second factor was added: a new token settles it.
     const session = await renewed(await loadAuth())
     // Somebody else may have signed in in another tab: what this person asked for is not asked as them.
     if (session?.user.id !== data.session.user.id) return answer
-    return owesSecondStep(session) ? secondStepOwed() : send(input, init, session.access_token)
+    return owesSecondFactor(session) ? secondFactorOwed() : send(input, init, session.access_token)
   })
 }
 

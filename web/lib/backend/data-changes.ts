@@ -14,7 +14,7 @@ export type DataKind =
   | 'my-data'
   | 'notifications'
   | 'profile'
-  | 'second-step'
+  | 'two-factor'
   /** Of the console alone. */
   | 'staff'
   | 'third-party-report'

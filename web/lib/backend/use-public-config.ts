@@ -29,7 +29,7 @@ function usePublicConfig(): PublicConfig | null {
 /** The third-party providers that are set up, in the order of the configuration; none until the settings are here. */
 export const useAuthProviders = (): readonly string[] => usePublicConfig()?.authProviders ?? none
 
-/** Whether the second step can be proved with a recovery code: they are this server's own, a project of Supabase has none. */
+/** Whether the second factor can be proved with a recovery code: they are this server's own, a project of Supabase has none. */
 export function useHasRecoveryCodes(): boolean {
   return isOwnBackend(usePublicConfig())
 }

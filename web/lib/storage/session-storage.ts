@@ -69,8 +69,8 @@ function signInOf(session: string): { id: string; token: string } {
   }
 }
 
-/** Whether the account has a second step and this session was opened without it: the person is not signed in yet. */
-export function owesSecondStep({ access_token: token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+/** Whether the account has a second factor and this session was opened without it: the person is not signed in yet. */
+export function owesSecondFactor({ access_token: token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
   return !!user.factors?.some(({ status }) => status === 'verified') && claimsOf(token).aal !== 'aal2'
 }
 
@@ -191,7 +191,7 @@ export type StoredSession = {
   user: User
   /** Unix time in seconds at which the access token ends. */
   expiresAt: number
-  /** The password was right, the code of the second step is still to come. */
+  /** The password was right, the code of the second factor is still to come. */
   owes: boolean
 }
 
@@ -203,7 +203,7 @@ export function readStoredSession(): StoredSession | null {
     const session = JSON.parse(text) as Partial<Session>
     const { user, expires_at: expiresAt, refresh_token: refreshToken, access_token: token = '' } = session
     if (user?.id === undefined || expiresAt === undefined || !refreshToken) return null
-    return { user, expiresAt, owes: owesSecondStep({ access_token: token, user }) }
+    return { user, expiresAt, owes: owesSecondFactor({ access_token: token, user }) }
   } catch {
     return null
   }

@@ -17,12 +17,12 @@ export const session = 'fti-session'
 export const sessionEnds = 'fti-session-ends'
 /** The last choice in this browser was not to be remembered: a session stays in the tab it was made in. */
 export const tabOnly = 'fti-session-this-tab'
-/** In sessionStorage: the path over which the dialog asks for the code of the second step. */
+/** In sessionStorage: the path over which the dialog asks for the code of the second factor. */
 export const codeAsked = 'fti-code-asked'
 /** In sessionStorage: the text message with a code that is on its way (`SentCode`). */
 export const codeSent = 'fti-code-sent'
-/** In sessionStorage: a second step that is being turned on in this tab (`SetUp`). */
-export const secondStepSetUp = 'fti-second-step'
+/** In sessionStorage: a second factor that is being turned on in this tab (`SetUp`). */
+export const twoFactorSetUp = 'fti-two-factor'
 /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
 export const recovery = 'fti-password-recovery'
 /** In sessionStorage: when the button of a letter's page was pressed in this tab, in milliseconds since 1970. */

@@ -24,7 +24,7 @@ import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 
 const deletionId = 'delete-account'
 
-const loadSecondStep = () => import('#web/features/second-step/second-step.tsx')
+const loadTwoFactor = () => import('#web/features/two-factor/two-factor.tsx')
 
 export function Component() {
   return (
@@ -83,7 +83,7 @@ function Security({ user, facts }: FactsProps & { user: User }) {
         <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
       </SettingCard>
       <SettingCard title="Two-step verification" text="When you sign in, you enter a code from your phone after your password.">
-        <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
+        <TwoFactorSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
       </SettingCard>
       <SettingCard
         title="Devices"
@@ -95,13 +95,13 @@ function Security({ user, facts }: FactsProps & { user: User }) {
   )
 }
 
-type SecondStepSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => void }
+type TwoFactorSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => void }
 
-function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
+function TwoFactorSlot({ user, isEmbedded, onTurnedOn }: TwoFactorSlotProps) {
   return (
-    <LoadedModule load={loadSecondStep} waiting="Loading two-step verification…" failed="We could not load two-step verification">
-      {({ SecondStep }) => (
-        <SecondStep
+    <LoadedModule load={loadTwoFactor} waiting="Loading two-step verification…" failed="We could not load two-step verification">
+      {({ TwoFactor }) => (
+        <TwoFactor
           user={user}
           isEmbedded={isEmbedded}
           onTurnedOn={() => {

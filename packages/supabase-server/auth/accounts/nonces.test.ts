@@ -119,7 +119,7 @@ describe('the code of a letter', () => {
     expect((await client.auth.updateUser({ password: NEW, nonce })).error).toMatchObject(invalid)
   })
 
-  test('is no second step, and opens nothing but the password', async () => {
+  test('is no second factor, and opens nothing but the password', async () => {
     const { email, client: assured } = await guarded(server)
     const client = await atFirstLevel(server, email)
     await left(server, email)

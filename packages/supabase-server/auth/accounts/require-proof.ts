@@ -40,7 +40,7 @@ export async function requireProof(auth: Auth, { user, session, current, nonce, 
 
 /**
  * The same for whatever else would open an account to somebody, or close it to its owner: its ways to sign in and its second
- * steps. Lets pass whose session was proved within ten minutes, by signing in, a code of the second step, or `proveAgain`.
+ * steps. Lets pass whose session was proved within ten minutes, by signing in, a code of the second factor, or `proveAgain`.
  * @throws {AuthError} 400 reauthentication_needed
  */
 export async function requireRecentProof(tx: Transaction, session: SessionRow | null): Promise<void> {

@@ -112,7 +112,7 @@ describe('what others behind an address have used up closes no way of', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200)
   })
 
-  test('a second step: whoever has no session uses up nothing', async () => {
+  test('a second factor: whoever has no session uses up nothing', async () => {
     const stranger = device(server, crowded)
     expect(new Set(await flood(40, () => stranger.post('/auth/v1/recovery-codes/verify', { code: 'x' }, 'nonsense')))).toEqual(
       new Set([403]),

@@ -71,7 +71,7 @@ const changePassword = (headers: Record<string, string>) =>
 const letterAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && subjectLike('not_me_done').test(mail.subject))?.text ?? ''
 
-describe('a second step', () => {
+describe('a second factor', () => {
   test('that the letter says was added goes; the one the owner had before stays', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
@@ -112,7 +112,7 @@ describe('a second step', () => {
 })
 
 describe('through the protocol', () => {
-  test('a thief who adds a second step and makes recovery codes loses both, and the owner needs neither', async () => {
+  test('a thief who adds a second factor and makes recovery codes loses both, and the owner needs neither', async () => {
     const thief = await guarded(server)
     const { access_token } = await sessionOf(thief.client)
     expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
@@ -124,7 +124,7 @@ describe('through the protocol', () => {
     expect((await changePassword(owner)).status).toBe(200)
   })
 
-  test("the owner's own second step is still asked for before a new password", async () => {
+  test("the owner's own second factor is still asked for before a new password", async () => {
     const { email, client, app } = await guarded(server)
     await client.auth.updateUser({ password: 'Another-horse-2' })
     const { session } = await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
@@ -153,7 +153,7 @@ describe('through the protocol', () => {
 })
 
 describe('recovery codes', () => {
-  test('from before stay with a second step from before', async () => {
+  test('from before stay with a second factor from before', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)

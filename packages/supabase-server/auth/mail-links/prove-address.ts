@@ -6,7 +6,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 /**
  * Somebody shows by a mail, for the first time, that the address of an account is theirs. Whoever opened the account may
- * have been somebody else: identities with an address nobody has proved, sessions, second steps and known places go with
+ * have been somebody else: identities with an address nobody has proved, sessions, second factors and known places go with
  * the confirmation itself (`forget_the_unproven`). By a link for a forgotten password the password goes, too, and what the
  * account was called; the link of a sign-up belongs to its one password (of two `signUp` keeps none). An account that then
  * has neither password nor provider asks for a password.

@@ -33,7 +33,7 @@ const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recover
 /**
  * 'This was not me': gives an account back to whoever reads the mail of the address it had when the letter was sent. In one
  * transaction every session, mail link and flow ends, known places are forgotten, the password is taken away, and what was
- * added since the letter's moment goes: second steps, recovery codes, ways to sign in. The address is the letter's again.
+ * added since the letter's moment goes: second factors, recovery codes, ways to sign in. The address is the letter's again.
  * Then a session opens in which the owner chooses a new password. 403 otp_expired for anything but a fresh link; 403
  * user_banned.
  */

@@ -30,7 +30,7 @@ export type NoticeFacts = {
   recovery_codes_made: None
   /** How many can still be used. */
   recovery_code_used: { left: number }
-  /** Somebody who knows the password kept guessing codes of the second step. */
+  /** Somebody who knows the password kept guessing codes of the second factor. */
   code_guessed: None
   password_guessed: None
   not_me_done: Occasion & { undone: readonly Undone[] }

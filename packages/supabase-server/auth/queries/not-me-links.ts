@@ -49,7 +49,7 @@ export async function takeNotMeLink(tx: Transaction, secret: string, lifetimeSec
   return rows[0] ?? null
 }
 
-/** Ends the links of a person, but for those that tell of a second step or a way to sign in which is still there. */
+/** Ends the links of a person, but for those that tell of a second factor or a way to sign in which is still there. */
 export async function deleteSettledNotMeLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.not_me_links as link where link.user_id = $1

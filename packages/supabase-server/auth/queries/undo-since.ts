@@ -4,7 +4,7 @@ import type { NotMeLink } from './not-me-links.ts'
 /** Each undoes for one account what a letter told of and what came after it, and answers whether there was anything. */
 export type Told = Pick<NotMeLink, 'user_id' | 'factor_id' | 'identity_id' | 'created_at'>
 
-/** Second steps added since, and those that nobody has finished setting up; the answer counts only those that worked. */
+/** Second factors added since, and those that nobody has finished setting up; the answer counts only those that worked. */
 export async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created_at }: Told): Promise<boolean> {
   const { rows } = await tx.query<{ status: string }>(
     `delete from auth.mfa_factors
@@ -15,7 +15,7 @@ export async function removeFactorsSince(tx: Transaction, { user_id, factor_id, 
   return rows.some(({ status }) => status === 'verified')
 }
 
-/** Recovery codes made since, or left without a second step; `all` where those from before are known to a stranger, too. */
+/** Recovery codes made since, or left without a second factor; `all` where those from before are known to a stranger, too. */
 export async function removeRecoveryCodesSince(tx: Transaction, { user_id, created_at }: Told, all: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `delete from auth.mfa_recovery_codes where user_id = $1 and (

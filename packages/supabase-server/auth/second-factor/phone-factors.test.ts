@@ -232,7 +232,7 @@ test('an app and a phone stand side by side; either is enough', async () => {
   expect((await other.auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: app.id }], phone: [{ id: factorId }] })
 })
 
-test('text messages to a phone go when it is nobody’s second step any more, and stay while somebody else has it', async () => {
+test('text messages to a phone go when it is nobody’s second factor any more, and stay while somebody else has it', async () => {
   const texts = async (phone: string) => (await server.mailbox()).filter(({ channel, to }) => channel === 'sms' && to === phone).length
   const phone = newPhone()
   const first = (await signedIn(server)).client

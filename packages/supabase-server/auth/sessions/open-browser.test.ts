@@ -60,7 +60,7 @@ describe('a browser that somebody left open', () => {
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Laptop' })).error?.code).toBe('reauthentication_needed')
   })
 
-  test('is proved by a code of the second step, too', async () => {
+  test('is proved by a code of the second factor, too', async () => {
     const { client, app } = await guarded(server)
     await left(client)
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: await freshCode(server, app) })

@@ -111,7 +111,7 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 1, conversations: 1, walkIns: 1, newsletter: 1 })
   })
 
-  it('does not happen once whoever began it has no second step any more', async () => {
+  it('does not happen once whoever began it has no second factor any more', async () => {
     const decider = await createStaff(at.database, 'decider')
     const { person, reference } = await known()
     await erase(reference, person.email, decider)

@@ -82,7 +82,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
     { name: 'staff_audit', values: {}, action: 'log_searched', shows: /@example\.com/ },
     { name: 'staff_conversation', values: { reference }, action: 'conversation_opened', shows: /Planted/ },
     { name: 'staff_data_request', values: { reference: searched }, action: 'data_request_opened', shows: /Planted/ },
-    { name: 'staff_doubles', values: { number }, action: 'application_opened', shows: /Planted/ },
+    { name: 'staff_duplicates', values: { number }, action: 'application_opened', shows: /Planted/ },
     { name: 'staff_event_people', values: { event }, action: 'event_people_read', shows: /@example\.com/ },
     { name: 'staff_hand_out', values: { reference: handedOut, reason }, action: 'data_handed_out', shows: /@example\.com/ },
     { name: 'staff_interviews', values: { number }, action: 'application_opened', shows: /Planted/ },

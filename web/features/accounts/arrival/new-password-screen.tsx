@@ -17,7 +17,7 @@ import { type AccountFailure, fieldError, newPasswordFailure } from '#web/featur
 import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
 import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
 import { setNewPassword } from '#web/features/accounts/requests/accounts.ts'
-import { CodeSheet } from '#web/features/accounts/second-step/code-sheet.tsx'
+import { CodeSheet } from '#web/features/accounts/two-factor/code-sheet.tsx'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
 import { OtherPersonQuestion } from './other-person-question.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'

@@ -39,7 +39,7 @@ async function inEachSpelling<Given extends Answer>(typed: string, call: (passwo
 
 const callback = () => `${location.origin}${paths.authCallback}`
 
-/** Signs in with email and password. Null when the code of the second step is still to come. Throws the client's `AuthError`. */
+/** Signs in with email and password. Null when the code of the second factor is still to come. Throws the client's `AuthError`. */
 export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User | null> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)

@@ -9,7 +9,7 @@ export type SessionSnapshot = {
   /** `loading` until this browser's storage was read, or while an expired session is being renewed. */
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
-  /** Whose password was right and who has not entered the code of the second step yet. Such a person is signed out. */
+  /** Whose password was right and who has not entered the code of the second factor yet. Such a person is signed out. */
   owing: User | null
   /** How the last session of this page ended: the person left, or it expired by itself. */
   ended: 'left' | 'expired' | null
@@ -84,7 +84,7 @@ export function showLeft(): void {
   show({ status: 'signed-out', user: null, owing: null, ended: 'left' })
 }
 
-/** A person signed in on this page, if the second step is not still to come. Answers who is signed in. */
+/** A person signed in on this page, if the second factor is not still to come. Answers who is signed in. */
 export function arrive(): User | null {
   showStoredSession()
   const { user } = useSessionStore.getState().session
@@ -92,7 +92,7 @@ export function arrive(): User | null {
   return user
 }
 
-/** Whom this page knows, with or without the second step. */
+/** Whom this page knows, with or without the second factor. */
 export function knownPerson(): User | null {
   const { user, owing } = useSessionStore.getState().session
   return user ?? owing

@@ -16,7 +16,7 @@ export type SignInFlow = {
   outcome: SignInOutcome | null
   /** A call is on its way or has just succeeded: becoming signed in does not close the dialog by itself now. */
   busy: boolean
-  /** The password was right: the code of the second step stands where the form would. */
+  /** The password was right: the code of the second factor stands where the form would. */
   asksCode: boolean
   /** What was typed goes along from mode to mode: a press before the page was alive changes the mode late. */
   email: string

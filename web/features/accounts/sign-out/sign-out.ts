@@ -49,7 +49,7 @@ async function endSession(reach: Reach): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere, or here alone (whoever has not proved the second step may end nothing elsewhere), and removes
+ * Signs out everywhere, or here alone (whoever has not proved the second factor may end nothing elsewhere), and removes
  * everything personal from this browser (ruling 27). What is not saved yet is sent first; when that fails the answer is
  * 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the server cannot be told: the person is still
  * signed in then.

@@ -9,10 +9,10 @@ import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { mergeForms, takeAnswer } from '#web/features/applications/draft/form-merge.ts'
 import { presetBase } from '#web/features/applications/draft/presets.ts'
 import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
-import { isPutTogether, notePutTogether } from './put-together.ts'
+import { isMerged, noteMerged } from './merged-links.ts'
 import { takeWalkIn } from './walk-in-data.ts'
 
-export type Meeting = Extract<TakenWalkIn, { state: 'meets' }>
+export type DraftConflict = Extract<TakenWalkIn, { state: 'meets' }>
 
 export type Taking =
   /** It is the draft of this person, and open here. */
@@ -22,7 +22,7 @@ export type Taking =
   /** It was this person's before, and they have deleted it. */
   | { kind: 'gone' }
   /** Both drafts answer the questions at `paths` differently. */
-  | { kind: 'asks'; meeting: Meeting; theirs: ApplicationForm; paths: readonly string[] }
+  | { kind: 'asks'; conflict: DraftConflict; theirs: ApplicationForm; paths: readonly string[] }
   /** The person's own draft is not on the server yet, and why. */
   | { kind: 'unsaved'; status: DraftStatus }
   /** Something kept changing meanwhile; another try may do. */
@@ -47,15 +47,15 @@ export async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Ta
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await settled(tools))) return { kind: 'unsaved', status: sync.status() }
     let answer = await takeWalkIn(token, personId)
-    if (answer.state === 'meets' && isPutTogether(token, answer)) answer = await takeWalkIn(token, personId, answer)
+    if (answer.state === 'meets' && isMerged(token, answer)) answer = await takeWalkIn(token, personId, answer)
     if (answer.state === 'taken') {
       const arrived = await arrival(tools, answer.application)
       if (arrived) return arrived
     } else if (answer.application === localCopy.get().draftId) {
-      const asked = putTogether(answer, chosen)
+      const asked = merged(answer, chosen)
       if (asked) return asked
       if (!(await settled(tools))) return { kind: 'unsaved', status: sync.status() }
-      notePutTogether(token, answer)
+      noteMerged(token, answer)
       chosen = undefined
     }
   }
@@ -80,13 +80,13 @@ async function arrival(tools: Tools, application: string): Promise<Taking | null
 }
 
 /** Puts the answers of the desk into the draft that is open here; or what is to be asked first. */
-function putTogether(meeting: Meeting, choice: Choice | undefined): Taking | null {
+function merged(conflict: DraftConflict, choice: Choice | undefined): Taking | null {
   const mine = localCopy.get().formData
-  const theirs = readApplicationForm(meeting.form)
+  const theirs = readApplicationForm(conflict.form)
   const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, localCopy.presets()) })
   // A choice among other answers than stand there now is none.
-  const chosen = choice?.asked.meeting.version === meeting.version ? choice : undefined
-  if (conflicts.some((path) => !chosen?.asked.paths.includes(path))) return { kind: 'asks', meeting, theirs, paths: conflicts }
+  const chosen = choice?.asked.conflict.version === conflict.version ? choice : undefined
+  if (conflicts.some((path) => !chosen?.asked.paths.includes(path))) return { kind: 'asks', conflict, theirs, paths: conflicts }
   for (const path of conflicts) if (chosen?.takenFromTheirs.includes(path)) takeAnswer(form, theirs, path)
   localCopy.replaceForm(form)
   localCopy.note({ isStarted: true })

@@ -2,7 +2,7 @@ import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { growingPauses } from '#domain/growing-pauses.ts'
 import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
-import { draftMeeting } from './draft-meeting.ts'
+import { draftReconciliation } from './reconcile-draft.ts'
 import { type DraftOptions, type DraftState, type DraftStatus, draftState } from './draft-state.ts'
 import { mergeForms, takeAnswer } from './form-merge.ts'
 
@@ -43,9 +43,9 @@ export interface DraftSync {
 export function createDraftSync({ data, personId, copy, report }: DraftOptions): DraftSync {
   const state = draftState({ data, personId, copy, report })
   const { isMine, isSaved } = state
-  const meeting = draftMeeting(state)
-  const { adopt, wasSent } = meeting
-  const { schedule, backUp, work, rest, underWay, lookAgain } = draftWork(state, meeting)
+  const reconciliation = draftReconciliation(state)
+  const { adopt, wasSent } = reconciliation
+  const { schedule, backUp, work, rest, underWay, lookAgain } = draftWork(state, reconciliation)
   /** 'Saved' means that the server has what is shown, whichever tab it was typed or sent in. */
   const lookWhetherSaved = () => {
     const { kind } = state.status
@@ -110,7 +110,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
 }
 
 /** Opens and saves, one piece of work at a time, and again after a failure that may pass. */
-function draftWork(state: DraftState, { save, meet }: ReturnType<typeof draftMeeting>) {
+function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof draftReconciliation>) {
   const { data, personId, isMine, isSaved } = state
   const pauses = growingPauses()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -146,7 +146,7 @@ function draftWork(state: DraftState, { save, meet }: ReturnType<typeof draftMee
 
   async function attempt(): Promise<void> {
     try {
-      if (!isOpen) await meet(await data.openDraft(personId))
+      if (!isOpen) await reconcile(await data.openDraft(personId))
       isOpen = true
       // Typing goes on while a save is under way; each round saves what came meanwhile.
       for (let round = 0; !isSaved() && !state.conflict && !state.isStopped && isMine(); round += 1) {

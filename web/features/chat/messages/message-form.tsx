@@ -89,7 +89,7 @@ export function MessageForm({ introduction = false, label = words.message, hint,
             defaultValue={typed.email}
             error={errors['email']}
           />
-          <input name="website" className="chat-trap" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <input name="website" className="chat-honeypot" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         </>
       )}
       <TextAreaField

@@ -1,0 +1,105 @@
+import type { User } from '@supabase/auth-js'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { institute } from '#content/institute.ts'
+import { paths } from '#domain/paths.ts'
+import { checkCode, checkRecoveryCode, provenFactors, type StepFactor } from '#web/lib/accounts/two-factor.ts'
+import { twoFactorFailure } from '#web/lib/accounts/two-factor-failure.ts'
+import { CodeForm } from '#web/ui/fields/code-form.tsx'
+import { CodeWays, type Way } from './code-ways.tsx'
+import { MessageQuestion } from './message-question.tsx'
+import { RecoveryQuestion } from './recovery-question.tsx'
+import { connectAuth } from '#web/features/accounts/session/session-events.ts'
+import { arrive, closeSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
+import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
+
+export type CodeQuestionProps = {
+  /** Somebody who is signed in and proves it anew; else whoever owes the second factor is asked. */
+  asked?: User
+  /** A code is being checked, or was right a moment ago. */
+  onBusy?: (isBusy: boolean) => void
+  onDone?: (person: User) => void
+}
+
+/** Who is asked: still the same person for the moment in which the code was right and nobody owes anything any more. */
+function usePersonAsked(): User | null {
+  const { owing } = useSession()
+  const [person, setPerson] = useState(owing)
+  if (owing !== null && owing !== person) setPerson(owing)
+  return owing ?? person
+}
+
+/**
+ * The second factor of signing in: the code of an authenticator app, of a text message, or a recovery code. Signing in has
+ * happened when it is right (ruling 24).
+ */
+export function CodeQuestion({ asked, onBusy, onDone }: CodeQuestionProps) {
+  const owing = usePersonAsked()
+  const person = asked ?? owing
+  const factors = useMemo(() => (person ? provenFactors(person) : []), [person])
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const way: Way = chosen ?? factors[0]?.id ?? 'recovery'
+  const factor = factors.find(({ id }) => id === way)
+
+  const prove = useCallback(
+    async (how: () => Promise<void>) => {
+      onBusy?.(true)
+      try {
+        await how()
+        const signedIn = asked ?? arrive()
+        if (signedIn) onDone?.(signedIn)
+      } catch (cause) {
+        onBusy?.(false)
+        throw cause
+      }
+    },
+    [asked, onBusy, onDone],
+  )
+
+  return (
+    <div className="grid gap-5">
+      {factor?.kind === 'app' && <AppQuestion key={factor.id} factor={factor} isOneOfSeveral={factors.length > 1} prove={prove} />}
+      {factor?.kind === 'phone' && <MessageQuestion key={factor.id} factor={factor} prove={prove} />}
+      {way === 'recovery' && <RecoveryQuestion check={(code) => prove(async () => checkRecoveryCode(await connectAuth(), code))} />}
+      <CodeWays factors={factors} way={way} onChoose={setChosen} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-small">
+        <p>
+          Lost everything?{' '}
+          <Link to={paths.contact} className="link" onClick={closeSignInDialog}>
+            Ask us for help
+          </Link>
+        </p>
+        <button type="button" className="link min-h-12" onClick={() => void startSignOut()}>
+          Sign out
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type AppQuestionProps = { factor: StepFactor; isOneOfSeveral: boolean; prove: (how: () => Promise<void>) => Promise<void> }
+
+function AppQuestion({ factor, isOneOfSeveral, prove }: AppQuestionProps) {
+  return (
+    <>
+      <p>
+        Open your authenticator app
+        {isOneOfSeveral && factor.name !== '' && (
+          <span>
+            {' '}
+            on <strong className="wrap-anywhere">{factor.name}</strong>
+          </span>
+        )}{' '}
+        <span>and enter the code it shows for {institute.name}.</span>
+      </p>
+      <CodeForm
+        label="Code from your app"
+        action="Continue"
+        check={(code) => prove(async () => checkCode(await connectAuth(), factor.id, code))}
+        explain={(cause) => twoFactorFailure(cause, 'app')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        autoFocus
+      />
+    </>
+  )
+}

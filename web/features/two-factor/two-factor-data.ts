@@ -1,0 +1,99 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { institute } from '#content/institute.ts'
+import { isAuthError } from '#web/lib/accounts/auth-problem.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
+import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
+import { provenFactors, readRecoveryCodes, type RecoveryCodesLeft, type StepFactor } from '#web/lib/accounts/two-factor.ts'
+
+/** What the settings show of the second factor. */
+export type TwoFactorState = {
+  /** Apps first; empty while the second factor is off. */
+  factors: StepFactor[]
+  /** Null where there are none: with a project of Supabase, and while the second factor is off. */
+  recovery: RecoveryCodesLeft | null
+  /** Whether codes can be sent to a phone. */
+  sendsMessages: boolean
+}
+
+/** Reads it anew. Throws the client's `AuthError` or `BackendError`. */
+export async function readTwoFactor(isEmbedded: boolean): Promise<TwoFactorState> {
+  const auth = await loadAuth()
+  const [{ data, error }, sendsMessages] = await Promise.all([auth.getUser(), readSendsMessages()])
+  if (error) throw error
+  const factors = provenFactors(data.user)
+  return { factors, recovery: isEmbedded && factors.length > 0 ? await readRecovery(auth) : null, sendsMessages }
+}
+
+/** Without an answer the ways themselves can still be seen and removed. */
+async function readRecovery(auth: GoTrueClient): Promise<RecoveryCodesLeft | null> {
+  try {
+    return await readRecoveryCodes(auth)
+  } catch (cause) {
+    if (cause instanceof BackendError && cause.failure === 'unreachable') throw cause
+    return null
+  }
+}
+
+/** Whether text messages leave this portal. Without an answer there is only what always works. */
+export async function readSendsMessages(): Promise<boolean> {
+  try {
+    const { supabaseUrl, supabaseAnonKey } = await loadPublicConfig()
+    const answer = await fetchInTime(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
+    return answer.ok && ((await answer.json()) as { mfa_phone_enroll_enabled?: boolean }).mfa_phone_enroll_enabled === true
+  } catch {
+    return false
+  }
+}
+
+/** An app that waits for its first code. `picture` is an SVG, `uri` an `otpauth:` address. */
+export type AppSetUp = { id: string; name: string; secret: string; uri: string; picture: string }
+
+/** Begins to set up an authenticator app. Throws the client's `AuthError`. */
+export async function beginApp(name: string): Promise<AppSetUp> {
+  const auth = await loadAuth()
+  await dropUnfinished(auth)
+  const data = await withRecentProof(async () => {
+    const answer = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: institute.name })
+    if (answer.error) throw answer.error
+    return answer.data
+  })
+  const { secret, uri, qr_code: picture } = data.totp
+  return { id: data.id, name, secret, uri, picture: picture.slice(picture.indexOf('<')) }
+}
+
+/** Begins to set up a phone, which is called by its number; answers the factor's id. Throws the client's `AuthError`. */
+export async function beginPhone(phone: string, name: string): Promise<string> {
+  const auth = await loadAuth()
+  await dropUnfinished(auth)
+  return withRecentProof(async () => {
+    const { data, error } = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
+    if (error) throw error
+    return data.id
+  })
+}
+
+/** What an earlier try left behind, here or in another window, would stand in the way of the next one by its name. */
+async function dropUnfinished(auth: GoTrueClient): Promise<void> {
+  const { data, error } = await auth.mfa.listFactors()
+  if (error) throw error
+  for (const { id, status } of data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id })
+}
+
+/** Gives up what was begun; whatever stays is dropped before the next try. */
+export async function dropSetUp(factorId: string): Promise<void> {
+  await (await loadAuth()).mfa.unenroll({ factorId })
+}
+
+/** Removes a way. One that is gone already is no error. Throws the client's `AuthError`. */
+export async function removeFactor(factorId: string): Promise<void> {
+  const auth = await loadAuth()
+  await withRecentProof(async () => {
+    const { error } = await auth.mfa.unenroll({ factorId })
+    if (error && !(isAuthError(error) && error.code === 'mfa_factor_not_found')) throw error
+  })
+  // What this browser knows of the account is renewed; a renewal that fails comes by itself later.
+  await auth.refreshSession()
+}
