@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NEW_PASSWORD = 'Another-horse-2'
-const OVER = '/auth/signin?error=This+link+was+used+already+or+is+too+old.+If+in+doubt%2C+choose+a+new+password.'
+const OVER = '/auth/signin?error=This+link+has+been+used+or+is+too+old.+If+in+doubt%2C+choose+a+new+password.'
 
 /** Somebody whose password a thief knows and uses, from a place the account has never seen. */
 async function robbed() {
