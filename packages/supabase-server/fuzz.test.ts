@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentityProvider, type IdentityProvider } from '#supabase-server/testing/identity-provider.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { signAccessToken } from './access-token.ts'
-import { JSON_BYTES } from '#supabase-server/http/measured-json.ts'
+import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 import { FuzzRequests, type FuzzRequest, type FuzzTargets } from '#supabase-server/testing/fuzz/fuzz-requests.ts'
 
 /** How many requests, and the seed of a run to repeat. */

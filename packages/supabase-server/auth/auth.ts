@@ -6,7 +6,7 @@ import type { AuthLimits } from './limits/auth-limits.ts'
 import type { FactorKey } from './second-factor/factor-key.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
-import type { RobotCheck } from './robots/robot-check.ts'
+import type { RobotCheck } from './captcha/robot-check.ts'
 
 /** What every service of this protocol works with; made once for each server. */
 export type Auth = {

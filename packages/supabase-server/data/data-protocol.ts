@@ -16,7 +16,7 @@ import { readRows, type Known } from './read-rows.ts'
 import { requestSettings } from './run/request-settings.ts'
 import { runStatement, type Run } from './run/run-statement.ts'
 import { sendDataError } from './errors/send-data-error.ts'
-import { type TakeTurns, createTurns } from './run/take-turns.ts'
+import { type StatementQueue, createStatementQueue } from './run/statement-queue.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** What every request is answered with. */
-type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames; takeTurns: TakeTurns }
+type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames; queueStatement: StatementQueue }
 
 /**
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
@@ -50,7 +50,7 @@ type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
-  const means = { config, database, limits, catalog, names: preparedNames(), takeTurns: createTurns(config) }
+  const means = { config, database, limits, catalog, names: preparedNames(), queueStatement: createStatementQueue(config) }
 
   app.setErrorHandler(sendDataError)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -98,7 +98,7 @@ async function findTable(catalog: CurrentCatalog, name: string): Promise<Known> 
 
 /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
 async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
-  const { config, database, names, takeTurns } = means
+  const { config, database, names, queueStatement } = means
   const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
   const asked = readDataRequest(request)
   const { timeZone } = asked.preferences
@@ -108,7 +108,7 @@ async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpo
     const { timeLimit } = statement
     const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit }
     const work = () => runStatement({ database, names, caller, onChosen }, statement, options)
-    return takeTurns(caller, request.ip, work, timeLimit !== undefined)
+    return queueStatement(caller, request.ip, work, timeLimit !== undefined)
   }
   const answered = await endpoint(asked, run, caller)
   return chosen === undefined ? answered : withChosen(answered, chosen)

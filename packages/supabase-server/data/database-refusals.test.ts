@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda, refusalBody, type Refusal } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, refusalBody, type Refusal } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { startLibrary } from '#supabase-server/testing/data/library.ts'
 

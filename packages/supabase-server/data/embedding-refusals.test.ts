@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda, type Asked } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, type Asked } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAsAda } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, NETWORKS, TILING, type ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'

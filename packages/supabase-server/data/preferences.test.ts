@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, refusalBody } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 

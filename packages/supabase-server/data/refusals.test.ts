@@ -4,7 +4,7 @@ import { whereClause } from './build/build-conditions.ts'
 import { Parameters } from './build/statement-text.ts'
 import { acceptedMedia } from './parse/accepted-media.ts'
 import { parseRows } from './parse/parse-rows.ts'
-import { askAsAda, refusalBody, type Refusal } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, refusalBody, type Refusal } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { startLibrary } from '#supabase-server/testing/data/library.ts'
 

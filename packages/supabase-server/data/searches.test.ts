@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, refusalBody } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#supabase-server/testing/data/library.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody, type Asked } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda, refusalBody, type Asked } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#supabase-server/access-token.ts'
-import { askAsAda } from '#supabase-server/testing/data/asked.ts'
+import { askAsAda } from '#supabase-server/testing/data/data-requests.ts'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { startLibrary } from '#supabase-server/testing/data/library.ts'
 

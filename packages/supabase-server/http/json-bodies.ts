@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { JSON_BYTES } from './measured-json.ts'
+import { JSON_BYTES } from './json-limits.ts'
 
 /** UTF-16 units from which a body is worth a turn of the event loop of its own: a page of prose, several milliseconds of parsing. */
 const LARGE = 16_384

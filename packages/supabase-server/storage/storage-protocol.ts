@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#supabase-server/http/cross-origin.ts'
 import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
-import { excessOf, excessSentences } from '#supabase-server/http/measured-json.ts'
+import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Database } from '#supabase-server/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
-import { leftOutEndpoints } from './endpoints/left-out.ts'
+import { unsupportedEndpoints } from './endpoints/unsupported.ts'
 import { listEndpoint } from './endpoints/list.ts'
 import { copyEndpoint, transitionEndpoint } from './endpoints/move-and-copy.ts'
 import { readAuthenticatedEndpoint } from './endpoints/read-authenticated.ts'
@@ -76,5 +76,5 @@ export async function storageProtocol(app: FastifyInstance, options: StorageOpti
   infoEndpoint(app, storage)
   transitionEndpoint(app, storage)
   copyEndpoint(app, storage)
-  leftOutEndpoints(app)
+  unsupportedEndpoints(app)
 }

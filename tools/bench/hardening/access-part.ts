@@ -7,8 +7,8 @@ export const access: Part = () =>
     [
       'supabase/tests/access/access-table.test.ts',
       'supabase/tests/access/closed-doors.test.ts',
-      'packages/supabase-server/data/strangers.test.ts',
-      'packages/supabase-server/data/embedding-strangers.test.ts',
+      'packages/supabase-server/data/row-level-security.test.ts',
+      'packages/supabase-server/data/embedding-row-level-security.test.ts',
       'server/database/door.test.ts',
     ],
     {},

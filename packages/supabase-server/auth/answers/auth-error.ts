@@ -1,4 +1,4 @@
-import { JSON_BYTES } from '#supabase-server/http/measured-json.ts'
+import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 /**
  * The closed list of refusals of this protocol: error code → HTTP status and default message, both as Supabase's auth
  * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message. Supabase's has

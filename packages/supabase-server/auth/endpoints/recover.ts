@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import { atAnEvenPace } from '#supabase-server/auth/limits/even-pace.ts'
+import { withUniformTiming } from '#supabase-server/auth/limits/uniform-timing.ts'
 import { checkChallenge, checkEmail } from '#supabase-server/auth/requests/field-rules.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
 import { findFamiliarityByEmail } from '#supabase-server/auth/queries/known-places.ts'
@@ -29,7 +29,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     const wait = await auth.limits.letterTo('recovery', email)
     if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
-    await atAnEvenPace(() => sendRecovery(auth, email, { redirectTo, challenge }))
+    await withUniformTiming(() => sendRecovery(auth, email, { redirectTo, challenge }))
     return {}
   })
 }

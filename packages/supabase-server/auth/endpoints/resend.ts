@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { AuthError, tooSoon } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
-import { atAnEvenPace } from '#supabase-server/auth/limits/even-pace.ts'
+import { withUniformTiming } from '#supabase-server/auth/limits/uniform-timing.ts'
 import { checkChallenge, checkEmail } from '#supabase-server/auth/requests/field-rules.ts'
 import { redirectTarget } from '#supabase-server/auth/requests/redirect-target.ts'
 import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
@@ -41,7 +41,7 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.type === 'email_change') return {}
     const wait = await auth.limits.letterTo('signup', email)
     if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait)
-    await atAnEvenPace(() => resendConfirmation(auth, email, { redirectTo, challenge }))
+    await withUniformTiming(() => resendConfirmation(auth, email, { redirectTo, challenge }))
     return {}
   })
 }

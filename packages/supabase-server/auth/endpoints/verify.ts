@@ -10,7 +10,7 @@ import { problemParameters } from './redirect-problem.ts'
 import { redirectTarget, withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 import { queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
 import type { MailTokenProof } from '#supabase-server/auth/mail-links/take-mail-token.ts'
-import { ownerOfLink } from '#supabase-server/auth/accounts/owner-of-secret.ts'
+import { ownerOfLink } from '#supabase-server/auth/accounts/token-owners.ts'
 import { verifyMailToken, verifyMailTokenForCode } from '#supabase-server/auth/mail-links/verify-mail-token.ts'
 import { sessionParameters } from '#supabase-server/auth/answers/session-answer.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { LIMITS, type LimitName } from './limit-figures.ts'
+import { LIMITS, type LimitName } from './rate-limits.ts'
 import { PASSWORD, ask, bearer, browser, newAddress, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 
 let server: TestServer

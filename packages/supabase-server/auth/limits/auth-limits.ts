@@ -5,7 +5,7 @@ import { networkOf } from '#supabase-server/http/network-of.ts'
 import type { Familiarity } from '#supabase-server/auth/queries/known-places.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
 import { type Attempt, type GuessCounter, createCounters } from './counters.ts'
-import type { LimitName } from './limit-figures.ts'
+import type { LimitName } from './rate-limits.ts'
 
 export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 

@@ -25,7 +25,7 @@ import {
 import type { Transaction } from '#supabase-server/database.ts'
 import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-room-in-mailbox.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
-import { Overtaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'
+import { WriteConflict } from '#supabase-server/auth/sessions/retry-transaction.ts'
 
 /** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */
 export type Accepted = { userId: string } | Refused
@@ -61,7 +61,7 @@ export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arriva
   }
   if (isBanned(user)) throw new AuthError('user_banned')
   const identityId = await insertProviderIdentity(tx, user.id, provider, profile)
-  if (identityId === null) throw new Overtaken()
+  if (identityId === null) throw new WriteConflict()
   if (isConfirmed(user)) {
     await addMetadata(tx, user, profile.identityData)
     await deriveProviders(tx, user.id)
@@ -75,7 +75,7 @@ export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arriva
 async function welcomeBack(tx: Transaction, arrival: Arrival, identity: IdentityRow): Promise<Accepted> {
   const { profile } = arrival
   const user = await lockUser(tx, identity.user_id)
-  if (!user || !(await recordProviderSignIn(tx, identity, profile.identityData))) throw new Overtaken()
+  if (!user || !(await recordProviderSignIn(tx, identity, profile.identityData))) throw new WriteConflict()
   if (isBanned(user)) throw new AuthError('user_banned')
   if (!isConfirmed(user)) {
     const isTheirs = profile.emailVerified && profile.email === user.email
@@ -92,7 +92,7 @@ async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promi
     confirmed: profile.emailVerified,
     metadata: profile.identityData,
   })
-  if (!user || (await insertProviderIdentity(tx, user.id, provider, profile)) === null) throw new Overtaken()
+  if (!user || (await insertProviderIdentity(tx, user.id, provider, profile)) === null) throw new WriteConflict()
   await deriveProviders(tx, user.id)
   if (profile.emailVerified) return { userId: user.id }
   await requireRoomInMailbox(tx, auth, profile.email)

@@ -12,7 +12,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 import { acceptProfile, type Refused } from './accept-profile.ts'
 import { checkLinkable, linkIdentity } from './link-identity.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
-import { untilNotOvertaken } from '#supabase-server/auth/sessions/until-not-overtaken.ts'
+import { retryTransaction } from '#supabase-server/auth/sessions/retry-transaction.ts'
 
 /** Milliseconds. */
 const PICTURE_PATIENCE = 1500
@@ -35,7 +35,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   }
   const arrived = { flow, profile: { ...profile, email }, tokens, device }
   const { linkTo } = flow
-  const end = await untilNotOvertaken(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
+  const end = await retryTransaction(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
   // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
   if ('refusal' in end) {
     if (end.letter) await askToConfirm(auth, flow, end.letter)

@@ -6,7 +6,7 @@ import { accountAt, signInAt, signInUrl, throughProvider, visit } from '#supabas
 import { supabaseHost } from '#server/supabase-host.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { loggedError } from '#supabase-server/http/logged-error.ts'
-import { LIMITS } from '#supabase-server/auth/limits/limit-figures.ts'
+import { LIMITS } from '#supabase-server/auth/limits/rate-limits.ts'
 import { gitHub } from './github.ts'
 import { openIdConnect } from './openid-connect.ts'
 

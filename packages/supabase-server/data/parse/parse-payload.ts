@@ -1,4 +1,4 @@
-import { excessOf, excessSentences, type JsonExcess } from '#supabase-server/http/measured-json.ts'
+import { excessOf, excessSentences, type JsonExcess } from '#supabase-server/http/json-limits.ts'
 import { Cursor } from './cursor.ts'
 import { DataError, invalidBody } from '#supabase-server/data/errors/data-error.ts'
 

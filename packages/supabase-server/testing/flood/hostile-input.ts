@@ -1,4 +1,4 @@
-import { JSON_BYTES } from '#supabase-server/http/measured-json.ts'
+import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 
 /** One request as a program would send it; without `byVisitor` it carries the token of a person. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, browser, newAddress, post, signedIn } from '#server/testing/accounts.ts'
 import { challengeOf, robotCheckToken, solutionOf, tokenFrom } from '#supabase-server/testing/robot-check.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { LIMITS } from '#supabase-server/auth/limits/limit-figures.ts'
+import { LIMITS } from '#supabase-server/auth/limits/rate-limits.ts'
 import { createRobotCheck } from './robot-check.ts'
 
 let server: TestServer

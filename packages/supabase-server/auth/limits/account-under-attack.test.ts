@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, bearer, ask, linkFor, newAddress, subjectsTo } from '#server/testing/accounts.ts'
 import { device, ownerOf, type TestDevice } from '#supabase-server/testing/devices.ts'
 import { robotCheckToken } from '#supabase-server/testing/robot-check.ts'
-import { LIMITS } from './limit-figures.ts'
+import { LIMITS } from './rate-limits.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 

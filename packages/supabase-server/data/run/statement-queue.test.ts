@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#supabase-server/database.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
-import { createTurns } from './take-turns.ts'
+import { createStatementQueue } from './statement-queue.ts'
 
 const person = (sub: string, session = ''): Caller => ({ role: 'authenticated', claims: JSON.stringify({ sub, session }) })
 const visitor: Caller = { role: 'anon', claims: '{"role":"anon"}' }
@@ -25,7 +25,7 @@ function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number
 }
 
 test('a person has a few statements under way, in all sessions together, and the others wait their turn', async () => {
-  const turns = createTurns({ rateLimits: true })
+  const turns = createStatementQueue({ rateLimits: true })
   let session = 0
   const work = begin((piece) => turns(person('ada', String((session += 1))), '192.0.2.1', piece), 12)
   expect(work.started).toHaveLength(running)
@@ -36,7 +36,7 @@ test('a person has a few statements under way, in all sessions together, and the
 })
 
 test('visitors share the turns of their network, which are not those of the people in it', async () => {
-  const turns = createTurns({ rateLimits: true })
+  const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(visitor, '2001:db8::1', piece), running)
   const neighbour = begin((piece) => turns(visitor, '2001:db8::2', piece), 1)
   const stranger = begin((piece) => turns(visitor, '2001:db8:1::1', piece), 1)
@@ -48,7 +48,7 @@ test('visitors share the turns of their network, which are not those of the peop
 })
 
 test('who has too many waiting is told to come back', async () => {
-  const turns = createTurns({ rateLimits: true })
+  const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(person('ada'), '192.0.2.1', piece), running + waiting)
   await expect(turns(person('ada'), '192.0.2.1', () => Promise.resolve())).rejects.toMatchObject({
     status: 429,
@@ -60,7 +60,7 @@ test('who has too many waiting is told to come back', async () => {
 })
 
 test('what may take long leaves most connections to others, whoever asks', async () => {
-  const turns = createTurns({ rateLimits: true })
+  const turns = createStatementQueue({ rateLimits: true })
   let at = 0
   const long = begin((piece) => turns(person(String((at += 1))), '192.0.2.1', piece, true), 12)
   expect(long.started).toHaveLength(queryLimits.longRunning)
@@ -71,9 +71,9 @@ test('what may take long leaves most connections to others, whoever asks', async
 })
 
 test('the service and load tests wait for nobody', async () => {
-  const limited = createTurns({ rateLimits: true })
+  const limited = createStatementQueue({ rateLimits: true })
   const ofService = begin((piece) => limited(service, '192.0.2.1', piece), 20)
-  const unlimited = createTurns({ rateLimits: false })
+  const unlimited = createStatementQueue({ rateLimits: false })
   const ofLoad = begin((piece) => unlimited(person('ada'), '192.0.2.1', piece), 20)
   expect([ofService.started.length, ofLoad.started.length]).toEqual([20, 20])
   await Promise.all([ofService.end(), ofLoad.end()])

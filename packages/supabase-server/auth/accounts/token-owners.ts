@@ -5,8 +5,8 @@ import { findNotMeLinkOwner } from '#supabase-server/auth/queries/not-me-links.t
 import { findRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 
 /**
- * Whose a secret is that nobody can guess, before it is used: for the limits, which let its owner pass where others have used up
- * what their address gives. Each null for a secret nobody was given.
+ * Whose a token is, before it is used: rate limits let its owner pass where others have used up the limit of their network. Null for a
+ * token that was never issued.
  */
 
 /** Of the link of a mail, 'This was not me' among them: the person. */

@@ -3,7 +3,7 @@ const DAY = 24 * 60 * MINUTE
 
 /**
  * Attempts allowed in a window of seconds. Per network there is room for a hall of 200 people who do the same within minutes: the robot
- * check slows a network down long before (robots/hostility.ts), and a day has an end. Accounts and mailboxes are counted apart. Refreshing
+ * check slows a network down long before (`attack-level.ts`), and a day has an end. Accounts and mailboxes are counted apart. Refreshing
  * has a bucket of its own: a refused refresh signs a person out, and a whole class behind one address must be able to stay signed in. So
  * have the way to a provider and the way back, which store a row or ask the provider each, and the tokens that the robot check asks its
  * provider about. Whatever counts per account counts for addresses without one, too, and so tells nobody whether an account exists. For the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atAnEvenPace } from './even-pace.ts'
+import { withUniformTiming } from './uniform-timing.ts'
 
 async function duration(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
@@ -10,9 +10,9 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
 test('quick work, slower work and failures end on the same step', async () => {
   const slower = () => new Promise<void>((resolve) => setTimeout(resolve, 40))
   const durations = await Promise.all([
-    duration(() => atAnEvenPace(() => Promise.resolve(), 200)),
-    duration(() => atAnEvenPace(slower, 200)),
-    duration(() => atAnEvenPace(() => Promise.reject(new Error('broken')), 200)),
+    duration(() => withUniformTiming(() => Promise.resolve(), 200)),
+    duration(() => withUniformTiming(slower, 200)),
+    duration(() => withUniformTiming(() => Promise.reject(new Error('broken')), 200)),
   ])
   for (const taken of durations) expect(taken).toBeGreaterThanOrEqual(198)
   expect(Math.max(...durations) - Math.min(...durations)).toBeLessThan(100)

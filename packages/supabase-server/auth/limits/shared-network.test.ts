@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, bearer, newAddress, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
-import { LIMITS } from './limit-figures.ts'
+import { LIMITS } from './rate-limits.ts'
 
 /** A test centre or a school: that many people behind one address, all within the shortest window. */
 const PEOPLE = 200

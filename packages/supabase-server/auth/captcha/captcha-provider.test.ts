@@ -1,6 +1,6 @@
 // @module-tag slow
 
-import { LIMITS } from '#supabase-server/auth/limits/limit-figures.ts'
+import { LIMITS } from '#supabase-server/auth/limits/rate-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, browser, newAddress, post, subjectsTo } from '#server/testing/accounts.ts'
 import { robotCheckToken } from '#supabase-server/testing/robot-check.ts'

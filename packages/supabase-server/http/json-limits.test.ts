@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excessOf, jsonLimits } from './measured-json.ts'
+import { excessOf, jsonLimits } from './json-limits.ts'
 
 const { depth, name, values, digits: most } = jsonLimits
 

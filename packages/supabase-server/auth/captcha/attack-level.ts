@@ -18,7 +18,7 @@ const STEPS = { network: [10, 30, 60], everybody: [60, 240, 960] } as const
 
 type Counter = keyof typeof STEPS
 
-export type Hostility = {
+export type AttackLevel = {
   /** Counts a request of this address (an IP) and says what it meets. */
   count(address: string): Promise<Level>
   /** What a request of this address would meet now; counts nothing. */
@@ -26,7 +26,7 @@ export type Hostility = {
 }
 
 /** Counters in `private.rate_limits`: they hold across restarts and copies of this server, with hashes in place of addresses. */
-export function createHostility(database: Pick<Database, 'serverPool'>): Hostility {
+export function createAttackLevel(database: Pick<Database, 'serverPool'>): AttackLevel {
   const counters = { network: counterOf('network', database), everybody: counterOf('everybody', database) }
 
   const count = (name: Counter, key: string) =>

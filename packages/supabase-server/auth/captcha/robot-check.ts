@@ -5,7 +5,7 @@ import { type AuthLimits, createAuthLimits } from '#supabase-server/auth/limits/
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Database } from '#supabase-server/database.ts'
 import { type Captcha, askProvider } from './captcha-provider.ts'
-import { type Hostility, createHostility } from './hostility.ts'
+import { type AttackLevel, createAttackLevel } from './attack-level.ts'
 import { type ProofOfWork, createProofOfWork } from './proof-of-work.ts'
 
 /** `mail`: what may send mail (sign-up, recover, resend). `many-guesses`: a sign-in where too many passwords were wrong already. */
@@ -36,20 +36,20 @@ type Needed = Pick<SupabaseServerConfig, 'captcha' | 'jwtSecret' | 'rateLimits' 
 export function createRobotCheck(config: Needed, database: Pick<Database, 'serverPool'>): RobotCheck {
   if (config.captcha) return withProvider(config.captcha, createProofOfWork(config, database), createAuthLimits(config, database))
   if (!config.rateLimits || config.supabase) return unchecked
-  return selfHosted(createHostility(database), createProofOfWork(config, database))
+  return selfHosted(createAttackLevel(database), createProofOfWork(config, database))
 }
 
-function selfHosted(hostility: Hostility, proofOfWork: ProofOfWork): RobotCheck {
+function selfHosted(attackLevel: AttackLevel, proofOfWork: ProofOfWork): RobotCheck {
   return {
     async pass(action, token, { ip }) {
       if (action === 'sign-in') return
-      const level = action === 'mail' ? await hostility.count(ip) : (await hostility.now(ip)) || 1
+      const level = action === 'mail' ? await attackLevel.count(ip) : (await attackLevel.now(ip)) || 1
       if (level === 0) return
       const problem = token === '' ? NO_TOKEN : await proofOfWork.problemWith(token, level)
       if (problem !== undefined) throw disallowed(problem)
     },
     async offer({ ip }) {
-      return { check: 'proof-of-work', challenge: await proofOfWork.challenge((await hostility.now(ip)) || 1) }
+      return { check: 'proof-of-work', challenge: await proofOfWork.challenge((await attackLevel.now(ip)) || 1) }
     },
   }
 }

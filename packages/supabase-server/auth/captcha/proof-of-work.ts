@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import { translated, type Database } from '#supabase-server/database.ts'
-import type { Level } from './hostility.ts'
+import type { Level } from './attack-level.ts'
 
 /** A level that asks for work. */
 export type Work = Exclude<Level, 0>
