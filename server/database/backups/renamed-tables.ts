@@ -13,6 +13,10 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
   { version: '20261128100100', names: { 'private.site_copies.needs_care': 'private.site_copies.has_problem' } },
   { version: '20261128100200', names: { 'private.day_content': 'private.announcements' } },
   { version: '20261128220000', names: { 'private.application_moves': 'private.status_transitions' } },
+  {
+    version: '20261128230000',
+    names: { 'private.double_keys': 'private.duplicate_keys', 'private.double_verdicts': 'private.duplicate_verdicts' },
+  },
 ]
 
 /** The name today of a table, sequence or column that was written down when these migrations had been applied. */
