@@ -15,8 +15,8 @@ export const feesPage: FeesPage = {
   month: {
     title: 'One month',
     text: 'Workshop materials are included in the tuition. The application fee is {applicationFee}.',
-    without: 'Without a room',
-    withRoom: 'With a room',
+    without: 'No room',
+    withRoom: 'With room',
   },
   paid: {
     title: 'What “paid while you learn” means',
