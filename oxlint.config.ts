@@ -24,7 +24,7 @@ const featureRooms: Record<string, string[]> = {
     'questions',
     'sending',
     'wizard',
-    'desk-link',
+    'front-desk-link',
     'contact-details',
     'withdrawal',
     'answering',

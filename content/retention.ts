@@ -25,7 +25,7 @@ const chatMonths = 6
 const auditMonths = 36
 
 /** How long a draft is kept that was begun at the desk and that nobody takes, counted from its last change. */
-const walkInDays = 30
+const assistedApplicationDays = 30
 
 /** How long it is kept who asked something about their data and what was answered, counted from the day it was closed. */
 const requestMonths = 36
@@ -38,7 +38,7 @@ export const retention: Retention = {
   inquiryMonths,
   chatMonths,
   auditMonths,
-  walkInDays,
+  assistedApplicationDays,
   requestMonths,
   reason: 'A court may hear a claim for up to six years, and both sides may need the record.',
   fates: [

@@ -8,5 +8,5 @@ export const staff: Staff = {
   thereMinutes: 5,
   replyLinks: false,
   onePersonOffice: false,
-  walkInLinkDays: 7,
+  assistedApplicationLinkDays: 7,
 }

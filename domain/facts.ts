@@ -79,7 +79,7 @@ export type Facts = {
   /** Months a chat is kept after its last message. */
   chatMonths: number
   /** How staff work (`content/staff.ts`), how many months their log and requests about data are kept, and days a draft of the desk. */
-  staff: Staff & { auditMonths: number; walkInDays: number; requestMonths: number }
+  staff: Staff & { auditMonths: number; assistedApplicationDays: number; requestMonths: number }
   messages: typeof factMessages
 }
 
@@ -144,7 +144,7 @@ export const facts: Facts = {
   staff: {
     ...staff,
     auditMonths: retention.auditMonths,
-    walkInDays: retention.walkInDays,
+    assistedApplicationDays: retention.assistedApplicationDays,
     requestMonths: retention.requestMonths,
   },
   messages: factMessages,

@@ -181,7 +181,7 @@ export const privacy: LegalDocument = {
               ['A draft you never send', `${retention.draftMonths} months after your last change; immediately when you delete your account`],
               [
                 'A draft started at our desk',
-                `${retention.walkInDays} days after its last change. Once you take it over, it is your own draft, and the desk keeps only your name and course, for the same time. Its link works for ${staff.walkInLinkDays} days`,
+                `${retention.assistedApplicationDays} days after its last change. Once you take it over, it is your own draft, and the desk keeps only your name and course, for the same time. Its link works for ${staff.assistedApplicationLinkDays} days`,
               ],
               [
                 'An application you have sent, whatever its outcome, even if you delete your account',

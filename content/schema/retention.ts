@@ -17,7 +17,7 @@ export const retentionSchema = z.object({
   /** Months that it is kept which of the staff looked at or changed what. */
   auditMonths: z.int().check(z.minimum(1), z.maximum(120)),
   /** Days that a draft begun at the desk is kept after its last change, when nobody takes it. */
-  walkInDays: z.int().check(z.minimum(1), z.maximum(365)),
+  assistedApplicationDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** Months that a request about somebody's data is kept after it was closed. */
   requestMonths: z.int().check(z.minimum(1), z.maximum(120)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */

@@ -21,6 +21,6 @@ export const staffSchema = z.object({
    */
   onePersonOffice: z.boolean(),
   /** Days that the link works by which somebody takes a draft from the desk into their account. */
-  walkInLinkDays: z.int().check(z.minimum(1), z.maximum(30)),
+  assistedApplicationLinkDays: z.int().check(z.minimum(1), z.maximum(30)),
 })
 export type Staff = z.infer<typeof staffSchema>

@@ -4,7 +4,7 @@ import * as application from '#domain/staff/answers/application.ts'
 import * as announcements from '#domain/staff/answers/announcements.ts'
 import * as letters from '#domain/staff/answers/letters.ts'
 import * as events from '#domain/staff/answers/events.ts'
-import * as desk from '#domain/staff/answers/desk.ts'
+import * as frontDesk from '#domain/staff/answers/front-desk.ts'
 import * as inbox from '#domain/staff/answers/inbox.ts'
 import * as interviews from '#domain/staff/answers/interviews.ts'
 import * as newsletter from '#domain/staff/answers/newsletter.ts'
@@ -44,7 +44,7 @@ export const answers = {
   staff_events: events.staffEvents,
   staff_weekly_statistics: statistics.weeklyStatistics,
   staff_follow_up: work.changedWork,
-  staff_give_walk_in: desk.givenLink,
+  staff_give_assisted_application: frontDesk.givenLink,
   staff_hand_out: data.handedOut,
   staff_inbox: inbox.inboxPage,
   staff_inbox_answer: inbox.sentAnswer,
@@ -81,18 +81,18 @@ export const answers = {
   staff_save_data_request: z.nullable(z.string()),
   staff_save_issue: parts.saved,
   staff_save_letter: letters.letterRecord,
-  staff_save_walk_in: parts.saved,
+  staff_save_assisted_application: parts.saved,
   staff_saved_replies: z.array(inbox.savedReply),
   staff_self: staff.standing,
   staff_take_back_letter: letters.letterRecord,
   staff_views: z.array(work.savedView),
-  staff_walk_in: desk.walkIn,
-  staff_walk_ins: z.array(desk.walkInLine),
+  staff_assisted_application: frontDesk.assistedApplication,
+  staff_assisted_applications: z.array(frontDesk.assistedApplicationLine),
   staff_work_changed: z.nullable(z.string()),
   staff_work_counts: work.workCounts,
   staff_work_list: work.workPage,
   staff_work_options: work.workOptions,
-  take_walk_in: desk.takenWalkIn,
-  walk_in_of_link: desk.linkedWalkIn,
+  take_assisted_application: frontDesk.takenAssistedApplication,
+  assisted_application_of_link: frontDesk.linkedAssistedApplication,
   withdraw_application: applicant.withdrawal,
 } satisfies Record<JsonFunction, z.ZodMiniType> & { [Name in FunctionName]?: z.ZodMiniType }

@@ -607,6 +607,7 @@ export type Database = {
       answer_offer: { Args: { application: string; note?: string; reply: string }; Returns: Json }
       answer_question: { Args: { answer: string; application: string }; Returns: Json }
       apply_again: { Args: { application: string; replace_draft?: string; replace_version?: number }; Returns: Json }
+      assisted_application_of_link: { Args: { token: string }; Returns: Json }
       correct_contact_details: { Args: { application: string; contact: Json }; Returns: Json }
       finish_module: { Args: { course: string; module: string }; Returns: undefined }
       interview: {
@@ -671,7 +672,7 @@ export type Database = {
           error: true
         } & 'the function public.reply_by with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
-      return_walk_in: { Args: { token: string }; Returns: undefined }
+      return_assisted_application: { Args: { token: string }; Returns: undefined }
       sign_up_for_event: {
         Args: { event: string }
         Returns: {
@@ -715,6 +716,8 @@ export type Database = {
       staff_application_inquiries: { Args: { number: string }; Returns: Json }
       staff_assign: { Args: { applications: string[]; owner?: string }; Returns: Json }
       staff_assign_data_request: { Args: { owner?: string; reference: string }; Returns: undefined }
+      staff_assisted_application: { Args: { assisted_application: string }; Returns: Json }
+      staff_assisted_applications: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_at_application: { Args: { is_leaving?: boolean; number: string }; Returns: Json }
       staff_audit: {
         Args: { action?: string; actor?: string; before?: number; from_day?: string; subject?: string; to_day?: string }
@@ -745,8 +748,8 @@ export type Database = {
       staff_follow_up: { Args: { applications: string[]; day?: string }; Returns: Json }
       staff_forget_reply: { Args: { reply: number }; Returns: undefined }
       staff_forget_view: { Args: { view: number }; Returns: undefined }
+      staff_give_assisted_application: { Args: { address?: string; assisted_application: string; way: string }; Returns: Json }
       staff_give_role: { Args: { last_day?: string; person: string; role: string }; Returns: undefined }
-      staff_give_walk_in: { Args: { address?: string; walk_in: string; way: string }; Returns: Json }
       staff_hand_out: { Args: { reason?: string; reference: string }; Returns: Json }
       staff_inbox: { Args: { after?: Json; filters?: Json; list_group?: string; sought?: string }; Returns: Json }
       staff_inbox_active: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -804,19 +807,19 @@ export type Database = {
       }
       staff_prove_data_request: { Args: { how: string; note: string; reference: string; version: number }; Returns: undefined }
       staff_prove_issue: { Args: { issue: string; version: number }; Returns: undefined }
+      staff_remove_assisted_application: { Args: { assisted_application: string }; Returns: undefined }
       staff_remove_event: { Args: { event: string; version: string }; Returns: undefined }
       staff_remove_issue: { Args: { issue: string }; Returns: undefined }
-      staff_remove_walk_in: { Args: { walk_in: string }; Returns: undefined }
       staff_request_holdings: { Args: { reference: string }; Returns: Json }
       staff_request_words: { Args: { reference: string }; Returns: Json }
       staff_restrict: { Args: { reference: string }; Returns: undefined }
       staff_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_reveal: { Args: { answer: string; number: string; reason: string }; Returns: Json }
+      staff_save_assisted_application: { Args: { assisted_application: string; form: Json; version: number }; Returns: Json }
       staff_save_data_request: { Args: { details: Json; id: string; version: number }; Returns: string }
       staff_save_event: { Args: { event: string; given: Json; version: string }; Returns: undefined }
       staff_save_issue: { Args: { body: string; issue: string; subject: string; version: number }; Returns: Json }
       staff_save_letter: { Args: { based_on: Json; letter: string; version: number; words: Json }; Returns: Json }
-      staff_save_walk_in: { Args: { form: Json; version: number; walk_in: string }; Returns: Json }
       staff_saved_replies: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_self: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_send_issue: { Args: { issue: string; version: number }; Returns: undefined }
@@ -824,14 +827,12 @@ export type Database = {
       staff_stop_issue: { Args: { issue: string }; Returns: undefined }
       staff_strike_note: { Args: { note: number }; Returns: undefined }
       staff_strike_passages: { Args: { before?: Json; digest: string; item: string; reference: string; struck: Json }; Returns: undefined }
+      staff_take_back_assisted_application_links: { Args: { assisted_application: string }; Returns: undefined }
       staff_take_back_erasure: { Args: { reference: string }; Returns: undefined }
       staff_take_back_invitation: { Args: { invitation: number }; Returns: undefined }
       staff_take_back_issue: { Args: { issue: string }; Returns: undefined }
       staff_take_back_letter: { Args: { letter: string; version: number }; Returns: Json }
-      staff_take_back_walk_in_links: { Args: { walk_in: string }; Returns: undefined }
       staff_views: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_walk_in: { Args: { walk_in: string }; Returns: Json }
-      staff_walk_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_weekly_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_work_changed: { Args: Record<PropertyKey, never>; Returns: string }
       staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -849,7 +850,7 @@ export type Database = {
           error: true
         } & 'the function public.status_since with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
-      take_walk_in: { Args: { into_draft?: string; seen?: number; token: string }; Returns: Json }
+      take_assisted_application: { Args: { into_draft?: string; seen?: number; token: string }; Returns: Json }
       transitions: {
         Args: { '': Database['public']['Tables']['applications']['Row'] }
         Returns: {
@@ -857,7 +858,6 @@ export type Database = {
         } & 'the function public.transitions with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache'
       }
       unfinish_module: { Args: { course: string; module: string }; Returns: undefined }
-      walk_in_of_link: { Args: { token: string }; Returns: Json }
       withdraw_application: { Args: { application: string; note?: string; reason: string }; Returns: Json }
     }
     Enums: {

@@ -14,9 +14,9 @@ export const adminPaths = {
   /** `?day=` (YYYY-MM-DD) says which; today without. */
   interviews: '/admin/interviews',
   /** Where applications are filled in with people who have come to the office. */
-  desk: '/admin/desk',
+  frontDesk: '/admin/front-desk',
   /** `?step=` says which of the five steps is on the screen. */
-  walkIn: (id: string) => `/admin/desk/${id}`,
+  assistedApplication: (id: string) => `/admin/front-desk/${id}`,
   events: '/admin/events',
   /** Site notices, fee waivers, office hours and public holidays. */
   announcements: '/admin/announcements',

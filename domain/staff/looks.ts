@@ -35,7 +35,7 @@ export const looks = {
   staff_request_holdings: ofRequest,
   staff_request_words: ofRequest,
   staff_reveal: z.strictObject({ number: text, answer: text, reason: text }),
-  staff_walk_in: z.strictObject({ walk_in: z.guid() }),
+  staff_assisted_application: z.strictObject({ assisted_application: z.guid() }),
 } as const
 
 export type LookName = keyof typeof looks

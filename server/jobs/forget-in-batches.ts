@@ -14,7 +14,7 @@ type Forgets =
   | 'forget_old_letters'
   | 'forget_site_checks'
   | 'forget_request_names'
-  | 'forget_walk_ins'
+  | 'forget_assisted_applications'
 
 /** One round: batch after batch, each a transaction of its own, until little is left; how much went is kept for *What is deleted when*. */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {

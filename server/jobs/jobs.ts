@@ -21,7 +21,7 @@ const jobs: readonly Job[] = [
     failure: 'applications whose time is over could not be deleted',
   },
   { run: (database) => forgetInBatches(database, 'forget_old_drafts'), failure: 'old drafts could not be deleted' },
-  { run: (database) => forgetInBatches(database, 'forget_walk_ins'), failure: 'old drafts of the desk could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_assisted_applications'), failure: 'old drafts of the desk could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_old_inquiries'), failure: 'inquiries whose time is over could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_old_letters'), failure: 'the record of old letters could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be forgotten' },

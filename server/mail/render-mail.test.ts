@@ -26,7 +26,7 @@ import {
   payloadFor,
   reminder,
   subscriber,
-  walkIn,
+  assistedApplication,
 } from '#server/testing/mail/letter-payloads.ts'
 import { mailKinds, renderMail } from './render-mail.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
@@ -252,31 +252,33 @@ describe('letters about an inquiry', () => {
   })
 })
 
-describe('the link of a walk-in draft', () => {
+describe('the link of an assisted application', () => {
   it('leads to the form, with its token where no server reads it', () => {
-    const { text, html } = rendered('walk_in_link', walkIn)
-    for (const body of [text, html]) expect(body).toContain(`https://institute.example/apply#desk=${walkIn.token}`)
+    const { text, html } = rendered('walk_in_link', assistedApplication)
+    for (const body of [text, html]) expect(body).toContain(`https://institute.example/apply#desk=${assistedApplication.token}`)
   })
 
   it('says who began it, for what, what to do, until when, and what to do with a letter to somebody else', () => {
-    const { subject, text } = rendered('walk_in_link', walkIn)
+    const { subject, text } = rendered('walk_in_link', assistedApplication)
     expect(subject).toContain(institute.name)
     const [thanks = '', forWhat = '', next = ''] = letters.walk_in_link.opening
-    const opening = [thanks.replace('{officer}', 'Ngozi Eze'), forWhat.replace('{program}', walkIn.program), next]
+    const opening = [thanks.replace('{officer}', 'Ngozi Eze'), forWhat.replace('{program}', assistedApplication.program), next]
     for (const words of ['Dear Ṣadé,', ...opening, '7 days', "'This is not me'"]) expect(text).toContain(words)
-    expect(rendered('walk_in_link', { ...walkIn, days: 1 }).text).toContain('works for 1 day.')
+    expect(rendered('walk_in_link', { ...assistedApplication, days: 1 }).text).toContain('works for 1 day.')
   })
 
   it('needs no name and no program', () => {
-    const { text } = rendered('walk_in_link', { ...walkIn, first_name: 'pay at evil.example', by: null, program: null })
+    const { text } = rendered('walk_in_link', { ...assistedApplication, first_name: 'pay at evil.example', by: null, program: null })
     expect(text).toContain('Hello,\n\n')
     const [thanks = '', forWhat = '{program}'] = letters.walk_in_link.opening
     expect(text).toContain(thanks.replace('{officer}', 'One of our team'))
     expect(text).not.toContain(forWhat.split('{program}')[0])
   })
 
-  it.each(['', 'short', `${walkIn.token}"><script>`, null])('is not written with the token %j', (token) => {
-    expect(renderMail({ id: '1', kind: 'walk_in_link', recipient: 'a@b.example', payload: { ...walkIn, token } }, context)).toEqual({
+  it.each(['', 'short', `${assistedApplication.token}"><script>`, null])('is not written with the token %j', (token) => {
+    expect(
+      renderMail({ id: '1', kind: 'walk_in_link', recipient: 'a@b.example', payload: { ...assistedApplication, token } }, context),
+    ).toEqual({
       ok: false,
       reason: 'the payload does not fit a letter of the kind walk_in_link',
     })

@@ -37,8 +37,8 @@ import { notification, notificationsLeave } from './templates/notification-lette
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
 import { type InvitationFacts, mailCheckLetter, staffInvitation } from './templates/staff-letters.ts'
-import { type WalkInLinkFacts, walkInLinkLetter } from './templates/walk-in-letters.ts'
-import { walkInLink } from './walk-in-link.ts'
+import { type AssistedApplicationLinkFacts, assistedApplicationLinkLetter } from './templates/assisted-application-letters.ts'
+import { assistedApplicationLink } from './assisted-application-link.ts'
 import { type OwnWords, type WordedLetter, worded } from './worded-letter.ts'
 
 /** What the letters need to know about this site. */
@@ -89,8 +89,8 @@ const invitationPayload = z.object({
 
 const mailCheckPayload = z.object({ code: z.string().check(z.regex(/^[a-z2-9]{8}$/)) })
 
-/** Its token is read by `walkInLink`. */
-const walkInPayload = z.object({
+/** Its token is read by `assistedApplicationLink`. */
+const assistedApplicationPayload = z.object({
   first_name: z.nullish(z.string()),
   by: z.nullish(z.string()),
   program: z.nullish(z.string()),
@@ -226,9 +226,9 @@ function mailCheckFrom(payload: unknown, { siteUrl }: MailContext) {
   return { code: mailCheckPayload.parse(payload).code, url: new URL(adminPaths.siteHealth, siteUrl).href }
 }
 
-function walkInFrom(payload: unknown, { siteUrl }: MailContext): WalkInLinkFacts {
-  const { first_name, by, program, days } = walkInPayload.parse(payload)
-  const url = walkInLink(payload, siteUrl)
+function assistedApplicationFrom(payload: unknown, { siteUrl }: MailContext): AssistedApplicationLinkFacts {
+  const { first_name, by, program, days } = assistedApplicationPayload.parse(payload)
+  const url = assistedApplicationLink(payload, siteUrl)
   return { url, firstName: greetable(first_name), by: greetable(by), program: program ?? undefined, days }
 }
 
@@ -294,7 +294,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
   mail_check: (payload, context) => mailCheckLetter(mailCheckFrom(payload, context)),
-  walk_in_link: (payload, context) => walkInLinkLetter(walkInFrom(payload, context)),
+  walk_in_link: (payload, context) => assistedApplicationLinkLetter(assistedApplicationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
   newsletter_issue: (payload, context) => newsletterIssue(issueFrom(payload, context)),
   newsletter_proof: (payload, context) => newsletterIssue(issueFrom(payload, context)),

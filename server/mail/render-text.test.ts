@@ -30,7 +30,7 @@ describe('the code of the second factor', () => {
   })
 })
 
-describe('the link of a walk-in draft', () => {
+describe('the link of an assisted application', () => {
   const link = { kind: 'walk_in_link', payload: { token: 'aB3_-'.repeat(8) + 'xyz' }, age: 0 }
   const written = (siteUrl: string) => {
     const rendered = renderText(link, { siteUrl })

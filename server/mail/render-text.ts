@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutboxRow } from './outbox/outbox.ts'
-import { factorCodeText, walkInLinkText } from './templates/text-messages.ts'
-import { walkInLink } from './walk-in-link.ts'
+import { factorCodeText, assistedApplicationLinkText } from './templates/text-messages.ts'
+import { assistedApplicationLink } from './assisted-application-link.ts'
 
 const factorCodePayload = z.object({ code: z.string().check(z.regex(/^[0-9]{6}$/)) })
 
@@ -18,7 +18,10 @@ const texts: Record<string, TextKind> = {
   /** A code ends with its challenge (GoTrue's MFA_CHALLENGE_EXPIRY_DURATION). */
   factor_code: { write: (payload) => factorCodeText(factorCodePayload.parse(payload)), goodFor: 300 },
   /** Whoever sent it stands beside the person: a day later they have found another way. */
-  walk_in_link: { write: (payload, { siteUrl }) => walkInLinkText({ url: walkInLink(payload, siteUrl) }), goodFor: 86_400 },
+  walk_in_link: {
+    write: (payload, { siteUrl }) => assistedApplicationLinkText({ url: assistedApplicationLink(payload, siteUrl) }),
+    goodFor: 86_400,
+  },
 }
 
 export const textKinds = Object.keys(texts)

@@ -25,7 +25,7 @@ async function removeStaff(tx: OwnerTransaction, samples: string): Promise<void>
     `delete from private.audit_log where actor in (${samples}) or (actor is null and subject in (${ids} union all ${sampleReferences}))`,
   )
   await tx.query(`delete from private.staff where user_id in (${samples})`)
-  await tx.query(`delete from private.walk_ins where begun_by in (${samples})`)
+  await tx.query(`delete from private.assisted_applications where begun_by in (${samples})`)
   await tx.query(`delete from private.staff_invitations where invited_by in (${samples})`)
   for (const table of guarded) await tx.query(`alter table ${table} enable trigger user`)
 }

@@ -3,7 +3,7 @@ import { type FactorKey, deleteFactor, findFactors, insertFactor, newAppSetUp, v
 import { giveRole } from '#server/database/commands/staff.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { openAccount } from './open-account.ts'
-import { makeSampleWalkIns } from './sample-walk-ins.ts'
+import { makeSampleAssistedApplications } from './sample-assisted-applications.ts'
 
 type StaffSample = { email: string; name: string; roles: readonly StaffRole[] }
 
@@ -29,7 +29,7 @@ export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string
   for (const sample of samples) {
     const { id } = await openAccount(tx, sample, passwordHash)
     for (const role of sample.roles) await giveRole(tx, id, role)
-    if (sample.roles.includes('officer')) await makeSampleWalkIns(tx, id)
+    if (sample.roles.includes('officer')) await makeSampleAssistedApplications(tx, id)
     made.push({ ...sample, id, key: await tx.as('supabase_auth_admin', () => appOf(tx, id, sample.email, factorKey)) })
   }
   return made

@@ -107,8 +107,9 @@ describe('what it makes, also the second time', () => {
 
   it('begins drafts at the desk, once', async () => {
     const found = await sql<{ name: string; links: number }>(
-      `select private.name_in_form(form) as name, (select count(*)::integer from private.walk_in_links where walk_in = known.id) as links
-       from private.walk_ins as known order by 1`,
+      `select private.name_in_form(form) as name,
+         (select count(*)::integer from private.assisted_application_links where assisted_application = known.id) as links
+       from private.assisted_applications as known order by 1`,
     )
     expect(found).toEqual([1, 2, 3].map((count) => ({ name: `Sample Visitor ${count}`, links: count === 2 ? 1 : 0 })))
   })

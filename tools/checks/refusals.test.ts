@@ -36,7 +36,7 @@ const raised = [...code.matchAll(/(?:raise (?:exception|notice) |message = (?:fo
 const sentences: Readonly<Record<string, string>> = { ...portalRefusals, ...consoleRefusals, ...siteRefusals }
 
 const subjects = new Set(Object.keys(sentences).map((known) => known.split('.')[0]))
-const isCode = (text: string) => /^[a-z]+\.[a-z_]+$/.test(text) && subjects.has(text.split('.')[0])
+const isCode = (text: string) => /^[a-z_]+\.[a-z_]+$/.test(text) && subjects.has(text.split('.')[0])
 const codes = new Set([...quoted.filter(isCode), ...raised.filter((text) => !kept.has(text))])
 
 /** The names of the values that a code comes with, as in `private.refusal('text.length', jsonb_build_object('most', most))`. */

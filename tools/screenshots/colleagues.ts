@@ -10,7 +10,7 @@ const ofDeciders = [
   adminPaths.applications,
   adminPaths.inbox,
   adminPaths.interviews,
-  adminPaths.desk,
+  adminPaths.frontDesk,
   adminPaths.outbox,
   adminPaths.announcements,
   adminPaths.events,
@@ -49,7 +49,7 @@ const statesOfDeciders: readonly Shown[] = [
     await dialog(page)
   }),
   state('the first', adminPaths.inbox, (page) => first(page, adminPaths.inbox)),
-  state('the first', adminPaths.desk, (page) => first(page, adminPaths.desk)),
+  state('the first', adminPaths.frontDesk, (page) => first(page, adminPaths.frontDesk)),
   state('nothing found', adminPaths.applications, async (page) => {
     await page.getByRole('searchbox').first().fill('xylophone')
     await page.getByRole('main').getByRole('checkbox').first().waitFor({ state: 'hidden' })

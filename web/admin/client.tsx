@@ -17,7 +17,7 @@ export async function start(hydrated: () => void): Promise<void> {
   endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return
-  guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))
+  guardKept(storageKeys.frontDeskDrafts, () => import('./front-desk/assisted-application-session.ts'))
   guardKept(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   guardKept(storageKeys.letterDrafts, () => import('./letters/kept-letters.ts'))
   const router = await openRouter(createAdminRoutes())

@@ -165,7 +165,7 @@ export type Breach = z.infer<typeof breach>
 
 /** What a rule of content/retention.ts would delete now. */
 export const retentionRule = z.strictObject({
-  rule: z.enum(['applications', 'drafts', 'walkIns', 'inquiries', 'chats', 'letters', 'signUps', 'requests', 'log']),
+  rule: z.enum(['applications', 'drafts', 'assistedApplications', 'inquiries', 'chats', 'letters', 'signUps', 'requests', 'log']),
   /** How many it would delete now, up to `RETENTION_COUNT_MOST` and one. */
   due: count,
   /** Since when the time of the oldest of them counts; null for none. */

@@ -11,9 +11,9 @@ export const RETENTION_RULES = {
     words: `Deleted ${retention.applicationYears} years after the decision or the withdrawal. A count without names stays.`,
   },
   drafts: { label: 'Drafts', words: `Deleted ${months(retention.draftMonths)} after their last change.` },
-  walkIns: {
-    label: 'Drafts of the desk',
-    words: `Deleted ${retention.walkInDays} days after their last change; of one that was taken, what the desk still had of it.`,
+  assistedApplications: {
+    label: 'Assisted applications',
+    words: `Deleted ${retention.assistedApplicationDays} days after their last change; once taken, what the front desk still had of them.`,
   },
   inquiries: { label: 'Inquiries', words: `Deleted ${months(retention.inquiryMonths)} after they were closed, or last answered, or sent.` },
   chats: { label: 'Chats', words: `Deleted ${months(retention.chatMonths)} after the last message.` },

@@ -1,5 +1,5 @@
 import { announcementRefusals } from './announcement-refusals.ts'
-import { deskRefusals } from './desk-refusals.ts'
+import { frontDeskRefusals } from './front-desk-refusals.ts'
 import { eventRefusals } from './event-refusals.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { interviewsRefusals } from './interviews-refusals.ts'
@@ -14,7 +14,7 @@ import { workRefusals } from './work-refusals.ts'
 /** What staff are told in the console, by what the functions of the database say. */
 export const consoleRefusals = {
   ...announcementRefusals,
-  ...deskRefusals,
+  ...frontDeskRefusals,
   ...eventRefusals,
   ...inboxRefusals,
   ...interviewsRefusals,

@@ -4,12 +4,12 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
-import { giveWalkIn } from '#e2e/support/walk-ins.ts'
+import { giveAssistedApplication } from '#e2e/support/assisted-applications.ts'
 import { restrictedWords } from '#web/admin/shell/restricted-context.ts'
 
 test.afterEach(async ({ portal }) => {
   await portal.sql('delete from private.data_requests')
-  await portal.sql('delete from private.walk_ins')
+  await portal.sql('delete from private.assisted_applications')
 })
 
 test('What somebody asked to be kept is marked, refused, and lifted again', async ({ newDevice, portal }) => {
@@ -17,7 +17,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
   const { number } = await sendApplication(portal, applicant)
   const form = sampleApplication()
   Object.assign(form.personalInfo, { email: applicant.email, firstName: 'Amina', middleName: '', surname: 'Bello' })
-  const walkIn = await giveWalkIn(portal, { form })
+  const assistedApplication = await giveAssistedApplication(portal, { form })
   const inquiry = await storeInquiry(portal, 'Amina Bello', applicant.email)
   const [asked] = await portal.sql<{ reference: string }>(
     `insert into private.data_requests (id, reference, kind, came_by, name, email, said, received_on, state,
@@ -75,7 +75,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
   })
 
   await test.step('the draft at the desk is read, and its link taken back', async () => {
-    await decider.goto('/admin/desk')
+    await decider.goto('/admin/front-desk')
     const line = decider.getByRole('row', { name: /Restricted/ })
     await expect(line).toContainText('It is lifted')
     await line.getByRole('link').click()
@@ -108,7 +108,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await dialog.getByLabel('When you told them').fill(day?.today ?? '')
     await dialog.getByRole('button', { name: 'Lift it' }).click()
     await expect(restriction.getByText('Lifted').first()).toBeVisible()
-    await decider.goto(`/admin/desk/${walkIn.id}`)
+    await decider.goto(`/admin/front-desk/${assistedApplication.id}`)
     await expect(decider.getByLabel('Surname')).toBeVisible()
   })
 })

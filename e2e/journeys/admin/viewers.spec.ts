@@ -64,10 +64,10 @@ test('A viewer opens every page of the console and is offered no change, and pag
   await expect(viewer.getByRole('textbox')).toHaveCount(0)
 
   const refused = 'This page is for officers and deciders.'
-  for (const path of [adminPaths.requests, adminPaths.desk, adminPaths.walkIn(randomUUID())]) {
+  for (const path of [adminPaths.requests, adminPaths.frontDesk, adminPaths.assistedApplication(randomUUID())]) {
     await viewer.goto(path)
     await expect(viewer.getByText(refused), path).toBeVisible()
-    await expect(places.filter({ hasText: /^(Requests|Desk)$/ })).toHaveCount(0)
+    await expect(places.filter({ hasText: /^(Data requests|Front desk)$/ })).toHaveCount(0)
   }
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   await officer.goto(adminPaths.breaches)

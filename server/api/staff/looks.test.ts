@@ -195,7 +195,7 @@ describe('a look', () => {
       ['staff_application', 'none', 400],
       ['staff_audit', { from_day: '2026-02-30' }, 400],
       ['staff_audit', { before: 1e300 }, 400],
-      ['staff_walk_in', { walk_in: 'none' }, 400],
+      ['staff_assisted_application', { assisted_application: 'none' }, 400],
       ['staff_people', {}, 404],
       ['staff_active', {}, 404],
       ['toString', {}, 404],

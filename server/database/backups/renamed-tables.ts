@@ -12,6 +12,15 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
   },
   { version: '20261128100100', names: { 'private.site_copies.needs_care': 'private.site_copies.has_problem' } },
   { version: '20261128100200', names: { 'private.day_content': 'private.announcements' } },
+  {
+    version: '20261128100300',
+    names: {
+      'private.walk_ins': 'private.assisted_applications',
+      'private.walk_in_links': 'private.assisted_application_links',
+      'private.assisted_application_links.walk_in': 'private.assisted_application_links.assisted_application',
+      'private.restricted_things.walk_in': 'private.restricted_things.assisted_application',
+    },
+  },
   { version: '20261128220000', names: { 'private.application_moves': 'private.status_transitions' } },
   {
     version: '20261128230000',

@@ -97,7 +97,7 @@ const invitation = {
   invited_by: 'Ada <b> https://evil.example',
   hours: 72,
 }
-export const walkIn = {
+export const assistedApplication = {
   token: subscriber.token,
   first_name: 'Ṣadé',
   by: 'Ngozi Eze',
@@ -118,7 +118,7 @@ export const interview = {
 const payloads: Record<string, unknown> = {
   mail: { code: 'abcd2345' },
   staff: invitation,
-  walk: walkIn,
+  walk: assistedApplication,
   reauthentication: nonce,
   factor,
   recovery,

@@ -23,7 +23,7 @@ create trigger application_events_04_restricted before insert on public.applicat
   for each row when (new.actor_kind <> 'applicant') execute function private.refuse_restricted_transition();
 -- The sending of an application that was begun at the desk says so to staff.
 create trigger application_events_05_note_desk before insert on public.application_events
-  for each row when (new.from_status = 'draft') execute function private.note_desk();
+  for each row when (new.from_status = 'draft') execute function private.note_front_desk();
 -- What happened stays as it is, without the person when the person is gone.
 create trigger application_events_10_keep before update or delete on public.application_events
   for each row execute function private.keep_application_events();

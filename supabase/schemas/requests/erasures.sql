@@ -110,14 +110,14 @@ declare
     'accounts', (select count(*) from private.accounts_of_request(known)),
     'drafts', (select count(*) from private.applications_of_request(known) as own where own.status = 'draft'),
     'conversations', (select count(*) from private.conversations_of_request(known)),
-    'walkIns', (select count(*) from private.walk_ins_of_request(known)),
+    'walkIns', (select count(*) from private.assisted_applications_of_request(known)),
     'newsletter', (select count(*) from public.subscribers as reader where lower(reader.email collate "C") = any (addresses))
   );
 begin
   perform private.refuse_staff_account(known);
-  for begun in select own.id from private.walk_ins_of_request(known) as own where own.taken_at is null loop
-    perform private.end_walk_in_links(begun);
-    delete from private.walk_ins as own where own.id = begun;
+  for begun in select own.id from private.assisted_applications_of_request(known) as own where own.taken_at is null loop
+    perform private.end_assisted_application_links(begun);
+    delete from private.assisted_applications as own where own.id = begun;
   end loop;
   for person in select * from private.accounts_of_request(known) loop
     perform private.delete_account(person);

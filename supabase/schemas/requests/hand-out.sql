@@ -72,7 +72,7 @@ language sql stable set search_path = '' as $$
   where entry.subject in (
     select sent.number from private.applications_of_request(known) as sent where sent.number is not null
     union all select private.conversations_of_request(known)
-    union all select begun.id::text from private.walk_ins_of_request(known) as begun
+    union all select begun.id::text from private.assisted_applications_of_request(known) as begun
     union all select known.reference
   )
   order by entry.at desc, entry.id desc limit 2000
@@ -208,7 +208,7 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
         when is_whole or begun.form -> 'personalInfo' is null then begun.form
         else jsonb_set(begun.form, '{personalInfo}', (begun.form -> 'personalInfo') - private.withheld_answers())
       end) order by begun.begun_at), '[]')
-      from private.walk_ins_of_request(known) as begun
+      from private.assisted_applications_of_request(known) as begun
     ),
     'writtenByStaff', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', word.kind, 'about', word.about, 'at', word.at,

@@ -1,4 +1,5 @@
--- What the product holds about the person of a data request, and the file of it that is handed out: made on demand, kept nowhere. What staff
+-- What the product holds about the person of a data request, and the file of it that is handed out: made on demand, kept nowhere. What
+-- staff
 -- wrote is looked through before, passage by passage, for what others said in confidence (decision 0101).
 
 -- A request whose identity is proved and that is open. Fails as open_data_request, and with PT409 not_proved.
@@ -57,7 +58,7 @@ begin
     'events', (
       select count(*) from public.event_sign_ups as own where own.user_id in (select private.accounts_of_request(known))
     ),
-    'walkIns', (select count(*) from private.walk_ins_of_request(known)),
+    'walkIns', (select count(*) from private.assisted_applications_of_request(known)),
     'others', private.others_of_request(known),
     'letters', (
       select count(*) from private.outbox as mail

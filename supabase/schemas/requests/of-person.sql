@@ -30,7 +30,8 @@ language sql stable set search_path = '' as $$
   where account.id in (select private.accounts_of_request(known)) and account.email_confirmed_at is not null
 $$;
 
--- Whether answers are those of somebody with the name of the request, with or without the middle name, or without any name yet: an address may be a family's.
+-- Whether answers are those of somebody with the name of the request, with or without the middle name, or without any name yet: an
+-- address may be a family's.
 -- A draft may hold a name of any length: it is compared as it is stored for an account.
 create or replace function private.is_named_as(known private.data_requests, personal_info jsonb) returns boolean
 language sql stable set search_path = '' as $$
@@ -63,30 +64,30 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Drafts of the desk that nobody has taken, by the address that was given there or that a link was sent to.
-create or replace function private.walk_ins_at_addresses(known private.data_requests) returns setof private.walk_ins
+create or replace function private.assisted_applications_at_addresses(known private.data_requests) returns setof private.assisted_applications
 language sql stable set search_path = '' as $$
-  select begun.* from private.walk_ins as begun
+  select begun.* from private.assisted_applications as begun
   where begun.taken_at is null and (
     lower((begun.form #>> '{personalInfo,email}') collate "C") in (select private.addresses_of_request(known))
     or exists (
-      select from private.walk_in_links as link
-      where link.walk_in = begun.id and lower(link.address collate "C") in (select private.addresses_of_request(known))
+      select from private.assisted_application_links as link
+      where link.assisted_application = begun.id and lower(link.address collate "C") in (select private.addresses_of_request(known))
     )
   )
 $$;
 
-create or replace function private.walk_ins_of_request(known private.data_requests) returns setof private.walk_ins
+create or replace function private.assisted_applications_of_request(known private.data_requests) returns setof private.assisted_applications
 language sql stable set search_path = '' as $$
-  select begun.* from private.walk_ins as begun where begun.taken_by in (select private.accounts_of_request(known))
+  select begun.* from private.assisted_applications as begun where begun.taken_by in (select private.accounts_of_request(known))
   union all
-  select begun.* from private.walk_ins_at_addresses(known) as begun where private.is_named_as(known, begun.form -> 'personalInfo')
+  select begun.* from private.assisted_applications_at_addresses(known) as begun where private.is_named_as(known, begun.form -> 'personalInfo')
 $$;
 
 -- How many drafts of the desk and applications of deleted accounts have this address and another name: they are left out.
 create or replace function private.others_of_request(known private.data_requests) returns bigint
 language sql stable set search_path = '' as $$
   select (
-    select count(*) from private.walk_ins_at_addresses(known) as begun where not private.is_named_as(known, begun.form -> 'personalInfo')
+    select count(*) from private.assisted_applications_at_addresses(known) as begun where not private.is_named_as(known, begun.form -> 'personalInfo')
   ) + (
     select count(*) from public.applications as kept
     where kept.user_id is null and lower((kept.personal_info ->> 'email') collate "C") = known.email

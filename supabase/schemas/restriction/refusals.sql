@@ -28,7 +28,7 @@ begin
   if new.subject_kind = 'conversation' then
     perform private.refuse_restricted(private.conversation_restricted_since(new.subject));
   elsif new.subject_kind = 'walk_in' then
-    perform private.refuse_restricted(private.walk_in_restricted_since(new.subject::uuid));
+    perform private.refuse_restricted(private.assisted_application_restricted_since(new.subject::uuid));
   end if;
   perform private.refuse_restricted(private.application_restricted_since(sent.id)) from public.applications as sent
   where sent.number = any (array[
@@ -54,10 +54,10 @@ end
 $$;
 
 -- Saving at the desk is in the log once in a while alone. Whoever takes their draft does so themself.
-create or replace function private.refuse_restricted_walk_in() returns trigger
+create or replace function private.refuse_restricted_assisted_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.refuse_restricted(private.walk_in_restricted_since(new.id));
+  perform private.refuse_restricted(private.assisted_application_restricted_since(new.id));
   return new;
 end
 $$;

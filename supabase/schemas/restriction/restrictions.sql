@@ -20,14 +20,15 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-create or replace function private.walk_in_restricted_since(walk_in uuid) returns timestamptz
+create or replace function private.assisted_application_restricted_since(assisted_application uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(begun.begun_at) from private.restricted_things as thing
   join private.restrictions as begun on begun.id = thing.restriction_id
-  where thing.walk_in = walk_in_restricted_since.walk_in
+  where thing.assisted_application = assisted_application_restricted_since.assisted_application
 $$;
 
--- How it stands with the newest restriction of a request: Restriction of domain/staff/personal-data/data-requests.ts; null before the first.
+-- How it stands with the newest restriction of a request: Restriction of domain/staff/personal-data/data-requests.ts; null before the
+-- first.
 create or replace function private.shown_restriction(request uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -42,7 +43,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(thing.conversation order by thing.conversation), '[]') from private.restricted_things as thing
       where thing.restriction_id = newest.id and thing.conversation is not null
     ),
-    'walkIns', (select count(thing.walk_in) from private.restricted_things as thing where thing.restriction_id = newest.id)
+    'walkIns', (select count(thing.assisted_application) from private.restricted_things as thing where thing.restriction_id = newest.id)
   )
   from private.restrictions as newest where newest.request_id = request order by newest.id desc limit 1
 $$;
@@ -87,7 +88,7 @@ begin
   insert into private.restricted_things (restriction_id, application) select made, own.id from private.applications_of_request(known) as own;
   insert into private.restricted_things (restriction_id, conversation)
   select made, item.reference from private.inbox_items as item where item.reference in (select private.conversations_of_request(known));
-  insert into private.restricted_things (restriction_id, walk_in) select made, own.id from private.walk_ins_of_request(known) as own;
+  insert into private.restricted_things (restriction_id, assisted_application) select made, own.id from private.assisted_applications_of_request(known) as own;
   delete from private.outbox as letter
   where letter.issue_id is not null and letter.state = 'queued' and lower(letter.recipient) in (select private.addresses_of_request(known));
   update private.outbox as letter set state = 'queued'

@@ -1,4 +1,5 @@
--- What goes when: what each rule of content/retention.ts would delete now, and what holds it back. Each rule is one view, which its deletion
+-- What goes when: what each rule of content/retention.ts would delete now, and what holds it back. Each rule is one view, which its
+-- deletion
 -- and the dry run read alike (decision 0101).
 
 -- Why something whose time is over stays: 'restriction', or 'request' while the person's request for a copy, a correction or a restriction
@@ -14,7 +15,8 @@ language sql stable set search_path = '' as $$
   ) then 'request' else 'nothing' end
 $$;
 
--- A comparison with these, rather than one with null, tells the planner that most of what is due goes: it then reads in the order of an index
+-- A comparison with these, rather than one with null, tells the planner that most of what is due goes: it then reads in the order of an
+-- index
 -- and stops.
 create or replace function private.reasons_to_keep() returns text[]
 language sql immutable parallel safe
@@ -94,7 +96,7 @@ begin
     from (values
       (1, 'applications', 'private.due_applications'::regclass, 'forget_old_applications'),
       (2, 'drafts', 'private.due_drafts', 'forget_old_drafts'),
-      (3, 'walkIns', 'private.due_walk_ins', 'forget_walk_ins'),
+      (3, 'assistedApplications', 'private.due_assisted_applications', 'forget_assisted_applications'),
       (4, 'inquiries', 'private.due_inquiries', 'forget_old_inquiries'),
       (5, 'chats', 'private.due_chats', 'forget_chats'),
       (6, 'letters', 'private.due_letters', 'forget_old_letters'),

@@ -17,12 +17,12 @@ select draft.id, draft.updated_at as since, null::text as reference,
 from public.applications as draft
 where draft.status = 'draft' and draft.updated_at <= now() - private.months_of_facts('draftMonths');
 
-create or replace view private.due_walk_ins as
+create or replace view private.due_assisted_applications as
 select known.id, known.changed_at as since, null::text as reference, private.why_kept(
-  private.walk_in_restricted_since(known.id) is not null, known.taken_by, known.form #>> '{personalInfo,email}'
+  private.assisted_application_restricted_since(known.id) is not null, known.taken_by, known.form #>> '{personalInfo,email}'
 ) as held, known.taken_at is null as is_unclaimed
-from private.walk_ins as known
-where known.changed_at <= now() - private.walk_in_time() and known.form <> '{}';
+from private.assisted_applications as known
+where known.changed_at <= now() - private.assisted_application_time() and known.form <> '{}';
 
 -- The earliest that can be over were made long ago, so the index on created_at finds them.
 create or replace view private.due_inquiries as

@@ -11,7 +11,7 @@ const acts: Readonly<Record<string, string>> = {
   staff_bulk_start: 'the job that was begun',
   staff_erase: 'when it begins',
   staff_follow_up: 'how many changed',
-  staff_give_walk_in: 'a link that is good only once it is kept',
+  staff_give_assisted_application: 'a link that is good only once it is kept',
   staff_inbox_answer: 'the answer that was written',
   staff_invite: 'the id of the invitation',
   staff_keep_reply: 'the id of the reply',
@@ -20,11 +20,12 @@ const acts: Readonly<Record<string, string>> = {
   staff_save_data_request: 'the reference of the request',
   staff_save_issue: 'the version',
   staff_save_letter: 'the words of a letter, which are nobody’s data',
-  staff_save_walk_in: 'the version',
+  staff_save_assisted_application: 'the version',
   staff_take_back_letter: 'the words of a letter, which are nobody’s data',
   staff_write_breach: 'the reference of the breach',
   staff_write_note: 'the id of the note',
-  take_walk_in: 'the id of the draft that was taken; where one is met, its answers without withheld ones, which the link is for',
+  take_assisted_application:
+    'the id of the draft that was taken; where one is met, its answers without withheld ones, which the link is for',
 }
 
 let test: TestDatabase

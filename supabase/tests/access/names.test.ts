@@ -163,8 +163,8 @@ describe.each(doors)('of %s', (_name, keep) => {
 
 it('is shown cleaned of a draft of the desk, which may hold anything', async () => {
   const form = { personalInfo: { firstName: HOSTILE, surname: 'x'.repeat(3000) } }
-  await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [randomUUID(), JSON.stringify(form)])
-  const [line] = await call<{ name: string }[]>(test.database, officer.caller, 'public.staff_walk_ins()')
+  await asServer('insert into private.assisted_applications (id, form) values ($1, $2)', [randomUUID(), JSON.stringify(form)])
+  const [line] = await call<{ name: string }[]>(test.database, officer.caller, 'public.staff_assisted_applications()')
   expect(line?.name.startsWith(CLEAN)).toBe(true)
   expect(line?.name).toHaveLength(NAME_LIMIT)
 })
@@ -267,10 +267,12 @@ it('comes with no address that no account can have, whatever staff write', async
       await refusal(call(test.database, officer.caller, 'public.staff_save_data_request($1, null, $2)', [randomUUID(), request])),
     ).toContain('PT400')
     expect(await refusal(call(test.database, operator.caller, 'public.staff_invite($1, $2)', [email, 'viewer']))).toContain('PT400')
-    const walkIn = randomUUID()
-    await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [walkIn, '{}'])
-    expect(await refusal(call(test.database, officer.caller, 'public.staff_give_walk_in($1, $2, $3)', [walkIn, 'email', email]))).toContain(
-      'PT400',
-    )
+    const assistedApplication = randomUUID()
+    await asServer('insert into private.assisted_applications (id, form) values ($1, $2)', [assistedApplication, '{}'])
+    expect(
+      await refusal(
+        call(test.database, officer.caller, 'public.staff_give_assisted_application($1, $2, $3)', [assistedApplication, 'email', email]),
+      ),
+    ).toContain('PT400')
   }
 })

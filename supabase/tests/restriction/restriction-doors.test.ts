@@ -16,7 +16,7 @@ const { at, ask, asServer, proved } = requestTest()
 const restricted = 'PT409 restricted'
 const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($1)', [reference])
 
-type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; walkIn: string; chatId: string }
+type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; assistedApplication: string; chatId: string }
 
 /** Somebody who has sent an application, asked by form and chat, and begun another at the desk. */
 async function known(): Promise<Known> {
@@ -25,13 +25,13 @@ async function known(): Promise<Known> {
   const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
   const inquiry = await sendInquiry(at.database, { email: person.email })
   const { reference: chat } = await openChat(at.database, 'Is there a place?', { email: person.email })
-  const walkIn = randomUUID()
-  await asServer('insert into private.walk_ins (id, form) values ($1, $2)', [
-    walkIn,
+  const assistedApplication = randomUUID()
+  await asServer('insert into private.assisted_applications (id, form) values ($1, $2)', [
+    assistedApplication,
     JSON.stringify({ personalInfo: { email: person.email, firstName: 'Amina', surname: 'Bello' } }),
   ])
   const [{ id: chatId } = { id: '' }] = await asServer<{ id: string }>('select id from public.chats where reference = $1', [chat])
-  return { person, id, number: row?.number ?? '', inquiry, chat, walkIn, chatId }
+  return { person, id, number: row?.number ?? '', inquiry, chat, assistedApplication, chatId }
 }
 
 const changeStatus = (number: string, version: number, to = 'under_review', by = at.officer) =>
@@ -251,24 +251,28 @@ describe('a conversation that is restricted', () => {
 
 describe('a draft of the desk that is restricted', () => {
   it.each([
-    ['saved', 'staff_save_walk_in($1, 1, $2)', ['{"personalInfo": {"firstName": "Amina"}}']],
-    ['given', `staff_give_walk_in($1, 'show')`, []],
-    ['deleted', 'staff_remove_walk_in($1)', []],
+    ['saved', 'staff_save_assisted_application($1, 1, $2)', ['{"personalInfo": {"firstName": "Amina"}}']],
+    ['given', `staff_give_assisted_application($1, 'show')`, []],
+    ['deleted', 'staff_remove_assisted_application($1)', []],
   ])('is not %s', async (_done, text, values) => {
-    expect(await refusal(ask(at.officer, `public.${text}`, [one.walkIn, ...values]))).toBe(restricted)
+    expect(await refusal(ask(at.officer, `public.${text}`, [one.assistedApplication, ...values]))).toBe(restricted)
   })
 
   it('is read with the mark, in the list too', async () => {
-    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_walk_in($1)', [one.walkIn])
-    const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_walk_ins()')
+    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_assisted_application($1)', [
+      one.assistedApplication,
+    ])
+    const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_assisted_applications()')
     const marks = Object.fromEntries(lines.map(({ id, restrictedSince }) => [id, restrictedSince]))
     expect(opened.restrictedSince).not.toBeNull()
-    expect(marks[one.walkIn]).toBe(opened.restrictedSince)
-    expect(marks[other.walkIn]).toBeNull()
+    expect(marks[one.assistedApplication]).toBe(opened.restrictedSince)
+    expect(marks[other.assistedApplication]).toBeNull()
   })
 
   it('has its links ended', async () => {
-    expect(await refusal(ask(at.officer, 'public.staff_take_back_walk_in_links($1)', [one.walkIn]))).toBe('passed')
+    expect(await refusal(ask(at.officer, 'public.staff_take_back_assisted_application_links($1)', [one.assistedApplication]))).toBe(
+      'passed',
+    )
   })
 })
 

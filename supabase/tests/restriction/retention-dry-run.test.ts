@@ -68,11 +68,11 @@ const rules: readonly [rule: RetentionRuleName, forgets: string, age: string, pu
   ['applications', 'forget_old_applications', 'private.retention()', putApplication('pending')],
   ['drafts', 'forget_old_drafts', inMonths('draftMonths'), putApplication('draft')],
   [
-    'walkIns',
-    'forget_walk_ins',
-    'private.walk_in_time()',
+    'assistedApplications',
+    'forget_assisted_applications',
+    'private.assisted_application_time()',
     inserted((tx, age, address) =>
-      tx.query(`insert into private.walk_ins (id, form, changed_at) values ($1, $2, now() - (${age}))`, [
+      tx.query(`insert into private.assisted_applications (id, form, changed_at) values ($1, $2, now() - (${age}))`, [
         randomUUID(),
         JSON.stringify({ personalInfo: { email: address } }),
       ]),
@@ -260,9 +260,9 @@ async function restrict(tx: Transaction, address: string): Promise<void> {
        insert into private.restricted_things (restriction_id, application)
        select made.id, own.id from made, public.applications as own
        join auth.users as account on account.id = own.user_id where account.email = $1
-     ), walk_ins as (
-       insert into private.restricted_things (restriction_id, walk_in)
-       select made.id, begun.id from made, private.walk_ins as begun where begun.form #>> '{personalInfo,email}' = $1
+     ), assisted_applications as (
+       insert into private.restricted_things (restriction_id, assisted_application)
+       select made.id, begun.id from made, private.assisted_applications as begun where begun.form #>> '{personalInfo,email}' = $1
      )
      insert into private.restricted_things (restriction_id, conversation)
      select made.id, talk.reference from made, (
@@ -295,7 +295,7 @@ it('is what officers read, with what the last rounds deleted and when the next i
 const shown: readonly RetentionRuleName[] = [
   'applications',
   'drafts',
-  'walkIns',
+  'assistedApplications',
   'inquiries',
   'chats',
   'letters',

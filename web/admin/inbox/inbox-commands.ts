@@ -66,7 +66,7 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
     ...(canAnswer && insert !== undefined && replies.kind === 'loaded'
       ? replies.value.map((reply) => ({ label: `Reply: ${reply.name}`, run: () => insert(reply) }))
       : []),
-    ...(canAnswer ? [{ label: 'Go to the desk', run: () => void navigate(adminPaths.desk) }] : []),
+    ...(canAnswer ? [{ label: 'Go to the desk', run: () => void navigate(adminPaths.frontDesk) }] : []),
     { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
   ]

@@ -17,7 +17,7 @@ import {
   type RequestKind,
   requestKindWords,
 } from '#domain/staff/personal-data/data-requests.ts'
-import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
+import { LINK_WAYS, type LinkWay } from '#domain/staff/assisted-applications.ts'
 import type { LogEntry } from '#domain/staff/answers/staff.ts'
 
 const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)

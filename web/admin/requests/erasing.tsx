@@ -152,7 +152,7 @@ function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; eras
           { id: 'accounts', label: 'Accounts', value: accounts },
           { id: 'drafts', label: 'Drafts of applications', value: drafts },
           { id: 'conversations', label: 'Inquiries and chats', value: conversations },
-          { id: 'desk', label: 'Drafts of the desk', value: walkIns },
+          { id: 'front-desk', label: 'Assisted applications', value: walkIns },
           { id: 'newsletter', label: 'Newsletter', value: newsletter === 0 ? 'Was not subscribed' : 'Ended' },
           {
             id: 'kept',

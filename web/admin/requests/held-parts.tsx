@@ -81,7 +81,7 @@ function Held({ request, held }: { request: DataRequest; held: Holdings }) {
           { id: 'conversations', label: 'Inquiries and chats', value: <Conversations references={conversations} /> },
           { id: 'newsletter', label: 'Newsletter', value: isSubscribed ? 'Subscribed' : 'Not subscribed' },
           { id: 'events', label: 'Events', value: counted(events, 'sign-up', 'sign-ups') },
-          { id: 'desk', label: 'Drafts of the desk', value: counted(walkIns, 'draft', 'drafts') },
+          { id: 'front-desk', label: 'Assisted applications', value: counted(walkIns, 'draft', 'drafts') },
           { id: 'letters', label: 'Letters sent', value: counted(letters, 'letter, without its words', 'letters, without their words') },
           { id: 'words', label: 'Written by staff', value: counted(words.length, 'note or status change', 'notes and status changes') },
           { id: 'log', label: 'Log', value: counted(log, 'entry, with its day and kind', 'entries, with their days and kinds') },

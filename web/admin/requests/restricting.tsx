@@ -84,7 +84,7 @@ function Standing({ restriction, isInForce }: { restriction: Restriction; isInFo
                 { id: 'account', label: 'Account', value: accounts === 0 ? 'None' : 'Gets no newsletter, reminders or notifications' },
                 { id: 'applications', label: 'Applications', value: links(applications, adminPaths.application) },
                 { id: 'conversations', label: 'Inquiries and chats', value: links(conversations, adminPaths.conversation) },
-                { id: 'walk-ins', label: 'Drafts of the desk', value: walkIns === 0 ? 'None' : String(walkIns) },
+                { id: 'assisted-applications', label: 'Assisted applications', value: walkIns === 0 ? 'None' : String(walkIns) },
               ]
             : []),
           ...(liftedAt === null

@@ -17,7 +17,7 @@ const dailyPlaces = ({ role }: Standing): Place[] => [
     : [
         { to: adminPaths.applications, label: 'Applications' },
         { to: adminPaths.inbox, label: 'Inbox' },
-        ...(role === 'viewer' ? [] : [{ to: adminPaths.desk, label: 'Desk' }]),
+        ...(role === 'viewer' ? [] : [{ to: adminPaths.frontDesk, label: 'Front desk' }]),
         { to: adminPaths.interviews, label: 'Interviews' },
       ]),
 ]

@@ -116,7 +116,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
       ? [
           { label: 'Export this list as CSV', run: () => ask('export') },
           { label: 'Away until, with a deputy', run: () => ask('away') },
-          { label: 'Go to the desk', run: () => void navigate(adminPaths.desk) },
+          { label: 'Go to the desk', run: () => void navigate(adminPaths.frontDesk) },
         ]
       : []),
     { label: 'Go to the start', run: () => void navigate(paths.admin) },

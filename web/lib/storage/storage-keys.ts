@@ -35,8 +35,11 @@ export const thirdPartyAttempt = 'fti-third-party-attempt'
 export const thirdPartyResult = 'fti-third-party-result'
 /** In sessionStorage: what stands in a form about an application that was sent. */
 export const applicationRequest = 'fti-application-request'
-/** When the link of a walk-in draft was last used, the link, and whether its answers are in the person's own draft (`put-together.ts`). */
-export const deskLink = 'fti-desk-link'
+/**
+ * When the link of an assisted application was last used, the link, and whether its answers are in the person's own draft
+ * (`put-together.ts`).
+ */
+export const frontDeskLink = 'fti-desk-link'
 /** What a person typed on the page of their profile and has not saved. */
 export const profileChanges = 'fti-profile-changes'
 /** Modules a person marked as finished, or not, that the server does not know of yet. */
@@ -57,8 +60,8 @@ export const chatReplyDraft = 'fti-chat-reply-draft'
 export const chatReplyName = 'fti-chat-reply-name'
 /** `off`: keys of one character do nothing in the console. Signing out removes it: to keep it would cost every public page bytes. */
 export const consoleKeys = 'fti-console-keys'
-/** In sessionStorage: walk-in drafts of the desk that the server does not have as they were typed, by their id. */
-export const deskDrafts = 'fti-desk-drafts'
+/** In sessionStorage: assisted applications of the desk that the server does not have as they were typed, by their id. */
+export const frontDeskDrafts = 'fti-desk-drafts'
 /** In sessionStorage: issues of the newsletter that the server does not have as they were typed, by their id. */
 export const newsletterDrafts = 'fti-newsletter-drafts'
 /** In sessionStorage: words of letters that were typed and not saved, by the letter. */

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
-import { type DeskLink, useDeskLink } from '#web/features/applications/desk-link/kept-link.ts'
+import { type FrontDeskLink, useFrontDeskLink } from '#web/features/applications/front-desk-link/kept-link.ts'
 import type { ApplyProps } from '#web/features/applications/wizard/apply.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
 import { stopAwaiting, useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
@@ -16,9 +16,9 @@ import { WithoutScripts } from '#web/features/accounts/session/without-scripts.t
 const EXTRA_DELAY = 200
 
 const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
-const loadDeskLink = () => import('#web/features/applications/desk-link/desk-link.tsx')
+const loadFrontDeskLink = () => import('#web/features/applications/front-desk-link/front-desk-link.tsx')
 const loadResend = () => import('#web/features/accounts/sign-in/resend.tsx')
-const loadDeskLinkSignedOut = () => import('#web/features/applications/desk-link/desk-link-signed-out.tsx')
+const loadFrontDeskLinkSignedOut = () => import('#web/features/applications/front-desk-link/front-desk-link-signed-out.tsx')
 
 /** Asks for what the form of a signed-in person shows, while the page comes alive. What goes wrong is told where it is shown. */
 export function loader() {
@@ -66,7 +66,7 @@ function ApplyScreen() {
   const { status, user, ended } = useSession()
   const isShown = useShown(status !== 'loading')
   const person = useLastPerson(user)
-  const link = useDeskLink(!user && ended === 'left')
+  const link = useFrontDeskLink(!user && ended === 'left')
   if (!isShown) return waiting
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
   if (!person || (!user && ended === 'left')) return <SignedOut link={link} />
@@ -75,8 +75,10 @@ function ApplyScreen() {
     link === null
       ? undefined
       : (draft) => (
-          <LoadedModule load={loadDeskLink} waiting={waiting} failed={linkFailed}>
-            {({ DeskLinkScreen }) => <DeskLinkScreen {...draft} link={link} personId={person.id} email={account.email} onSignIn={signIn} />}
+          <LoadedModule load={loadFrontDeskLink} waiting={waiting} failed={linkFailed}>
+            {({ FrontDeskLinkScreen }) => (
+              <FrontDeskLinkScreen {...draft} link={link} personId={person.id} email={account.email} onSignIn={signIn} />
+            )}
           </LoadedModule>
         )
   return (
@@ -88,7 +90,7 @@ function ApplyScreen() {
   )
 }
 
-function SignedOut({ link }: { link: DeskLink | null }) {
+function SignedOut({ link }: { link: FrontDeskLink | null }) {
   const awaited = useAwaitedConfirmation()
   const changeAddress = () => {
     stopAwaiting()
@@ -102,8 +104,8 @@ function SignedOut({ link }: { link: DeskLink | null }) {
   return (
     <ApplySignedOut emailToCheck={emailToCheck || undefined} onSignUp={signUp} onSignIn={signIn}>
       {link && (
-        <LoadedModule load={loadDeskLinkSignedOut} waiting="Looking up your link…" failed={linkFailed}>
-          {({ DeskLinkSignedOut }) => <DeskLinkSignedOut link={link} />}
+        <LoadedModule load={loadFrontDeskLinkSignedOut} waiting="Looking up your link…" failed={linkFailed}>
+          {({ FrontDeskLinkSignedOut }) => <FrontDeskLinkSignedOut link={link} />}
         </LoadedModule>
       )}
     </ApplySignedOut>

@@ -69,7 +69,7 @@ describe('what is held', () => {
     const { person } = await known()
     const marks = ['\u0301', '\u0323', '\u05B0\u0591'].map((mark) => mark.repeat(2000)).join('')
     const personalInfo = { email: person.email, firstName: `A${marks}` }
-    await ask(at.officer, 'public.staff_save_walk_in($1, null, $2)', [randomUUID(), { personalInfo }])
+    await ask(at.officer, 'public.staff_save_assisted_application($1, null, $2)', [randomUUID(), { personalInfo }])
     expect(await holdings(await askedBy(person))).toMatchObject({ accounts: [{ email: person.email }] })
   })
 
@@ -240,7 +240,7 @@ describe('the file', () => {
   it('leaves out drafts of the desk of somebody else with the same address, and says so', async () => {
     const email = `${randomUUID()}@example.com`
     const draft = (personalInfo: object) =>
-      asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo })])
+      asServer(`insert into private.assisted_applications (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo })])
     await draft({ email, firstName: 'Chidi', surname: 'Obi' })
     await draft({ email, firstName: 'Amina', middleName: 'Hauwa', surname: 'Bello' })
     const reference = await proved({ email, name: 'Amina Bello' })
@@ -251,12 +251,12 @@ describe('the file', () => {
 
   it('has what is under the address of the account, too, where a request names a number alone', async () => {
     const { person, number } = await known()
-    const walkIn = randomUUID()
-    await asServer(`insert into private.walk_ins (id, form) values ($1, '{}')`, [walkIn])
+    const assistedApplication = randomUUID()
+    await asServer(`insert into private.assisted_applications (id, form) values ($1, '{}')`, [assistedApplication])
     await asServer(
-      `insert into private.walk_in_links (walk_in, token_hash, way, address, expires_at)
+      `insert into private.assisted_application_links (assisted_application, token_hash, way, address, expires_at)
        values ($1::uuid, sha256(convert_to($1::uuid::text, 'UTF8')), 'email', $2, now() + interval '7 days')`,
-      [walkIn, person.email],
+      [assistedApplication, person.email],
     )
     const reference = await proved({ email: '', number })
     expect(await holdings(reference)).toMatchObject({ isSubscribed: true, walkIns: 1, conversations: [expect.stringMatching(/^INQ-/)] })
@@ -277,7 +277,7 @@ describe('the file', () => {
 
   it('holds drafts of the desk and messages of whoever has no account', async () => {
     const email = `${randomUUID()}@example.com`
-    await asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [
+    await asServer(`insert into private.assisted_applications (id, form) values ($1, $2)`, [
       randomUUID(),
       JSON.stringify({ personalInfo: { email: email.toUpperCase(), religion: 'Islam', firstName: 'Amina', surname: 'Bello' } }),
     ])

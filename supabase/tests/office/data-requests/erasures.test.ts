@@ -38,13 +38,16 @@ async function known(): Promise<{ person: Person; number: string; reference: str
 async function leave(email: string): Promise<void> {
   await asServer(`insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, 'UTF8')))`, [email])
   await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
-  await asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo: { email } })])
+  await asServer(`insert into private.assisted_applications (id, form) values ($1, $2)`, [
+    randomUUID(),
+    JSON.stringify({ personalInfo: { email } }),
+  ])
 }
 
 async function leftOf(email: string): Promise<number> {
   const [row] = await asServer<{ count: number }>(
     `select ((select count(*) from public.subscribers where lower(email) = $1) + (select count(*) from public.chats where lower(email) = $1)
-      + (select count(*) from private.walk_ins where lower(form #>> '{personalInfo,email}') = $1)
+      + (select count(*) from private.assisted_applications where lower(form #>> '{personalInfo,email}') = $1)
       + (select count(*) from private.outbox where lower(recipient) = $1 and kind <> 'account_deleted'))::integer as count`,
     [email],
   )

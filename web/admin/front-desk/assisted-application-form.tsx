@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { institute } from '#content/institute.ts'
+import { applicationSteps, completionPercentage } from '#domain/applications/application-steps.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { useKeys } from '#web/admin/shell/keys/keys.ts'
+import type { Problem } from '#domain/rules.ts'
+import { withPresets } from '#web/features/applications/draft/presets.ts'
+import { useApplicationForm } from '#web/features/applications/questions/application-form.ts'
+import { AskedFormContext, useCopy } from '#web/features/applications/questions/asked-form.ts'
+import { isTouch, usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
+import { StepForm } from '#web/features/applications/questions/step-form.tsx'
+import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
+import { useScreenFocus } from '#web/features/applications/questions/use-screen-focus.ts'
+import { ProgressNavigator } from '#web/features/applications/wizard/progress-navigator.tsx'
+import { WizardBar } from '#web/features/applications/wizard/wizard-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { formatOn } from '#web/lib/moments.ts'
+import { useAssistedApplicationCommands } from './front-desk-commands.ts'
+import { nameOf } from './front-desk-words.ts'
+import { lastStep, useAsked, useLeaving, useProblems, useStepHere } from './use-assisted-application-form.ts'
+import { hiddenAnswers } from './use-assisted-application.ts'
+import { AssistedApplicationDialogs, type AssistedApplicationTask } from './assisted-application-dialogs.tsx'
+import type { AssistedApplicationSession } from './assisted-application-session.ts'
+
+/** The five steps of the application, filled in for somebody else. */
+export function AssistedApplicationForm({ session }: { session: AssistedApplicationSession }) {
+  const asked = useAsked(session)
+  const problems = useProblems(asked)
+  const place = useStepHere()
+  const [task, setTask] = useState<AssistedApplicationTask | null>(null)
+  const returnedAt = useStore(session.standing, (state) => state.returnedAt)
+  const [now] = useState(() => new Date())
+  const { surname, firstName } = useStore(session.copy, (copy) => copy.formData.personalInfo)
+  const name = nameOf(firstName, surname)
+  const given = useStore(session.standing, (state) => state.given)
+  const changedAt = useStore(session.copy, (copy) => copy.changedAt)
+  const hidden = hiddenAnswers({ given }, { changedAt })
+  const commands = useAssistedApplicationCommands({ ask: setTask, go: place.go, hasHidden: hidden.length > 0 })
+  useKeys(commands)
+  return (
+    <section className="wrap console-page front-desk-page">
+      <title>{`${name}, ${applicationSteps[place.index]?.title} | Console of the ${institute.name}`}</title>
+      <div className="front-desk-head">
+        <p className="front-desk-whose">
+          <Link to={adminPaths.frontDesk} className="link front-desk-back">
+            <Icon name="arrow-left" size={18} /> Desk
+          </Link>
+          <strong className="wrap-anywhere">{name}</strong>
+          <span className="text-soft">
+            This is their application: you write what they tell you. They can go on by themselves at any time, and only they declare and
+            send it.
+          </span>
+        </p>
+        <div className="console-actions">
+          <Button variant="secondary" className="button-small" onClick={() => setTask('give')}>
+            Give it to the person
+          </Button>
+          <Button variant="quiet" className="button-small" icon="trash" onClick={() => setTask('remove')}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      {returnedAt !== null && (
+        <Notice kind="warning" title="A link reached somebody else">
+          <p>They said {formatOn(returnedAt, now)} that this is not theirs. Links given before do not work any more: check the address.</p>
+        </Notice>
+      )}
+      <AskedFormContext value={asked}>
+        <Steps session={session} place={place} problems={problems} onGive={() => setTask('give')}>
+          {place.index === 0 && hidden.length > 0 && (
+            <Button variant="quiet" className="button-small justify-self-start" onClick={() => setTask('remove answer')}>
+              Remove a hidden answer
+            </Button>
+          )}
+        </Steps>
+      </AskedFormContext>
+      <AssistedApplicationDialogs
+        task={task}
+        session={session}
+        problems={problems}
+        commands={commands}
+        hidden={hidden}
+        onGo={(path, index) => {
+          setTask(null)
+          place.go(index, path)
+        }}
+        onClose={() => setTask(null)}
+      />
+    </section>
+  )
+}
+
+type StepsProps = {
+  session: AssistedApplicationSession
+  place: ReturnType<typeof useStepHere>
+  problems: readonly (readonly Problem[])[]
+  onGive: () => void
+  /** Below the questions. */
+  children: ReactNode
+}
+
+function Steps({ session, place: { index, field, screen, go }, problems, onGive, children }: StepsProps) {
+  const formData = useCopy((copy) => copy.formData)
+  const presets = useCopy((copy) => copy.presets)
+  const saving = useStore(session.standing)
+  const form = useApplicationForm(withPresets(formData, presets))
+  const onInput = useFormDraft(form, session.sync)
+  const completed = problems.map(({ length }) => length === 0)
+  const step = applicationSteps[index]
+  usePhoneKeyboard()
+  useScreenFocus(screen, field)
+  // What is wrong there is said by its fields when somebody comes back.
+  useLeaving(index, (left) => void form.trigger(applicationSteps[left]?.group))
+  const next = () => {
+    session.sync.edited(0)
+    if (index < lastStep) go(index + 1)
+    else onGive()
+  }
+  return (
+    <FormProvider {...form}>
+      <div className="wizard">
+        <ProgressNavigator
+          current={index}
+          completed={completed}
+          percentage={completionPercentage(completed)}
+          isReachable={() => true}
+          onSelect={(target) => go(target)}
+        />
+        <div className="wizard-stage">
+          <form
+            id="application-step"
+            method="post"
+            autoComplete="off"
+            noValidate
+            onInput={onInput}
+            onSubmit={(event) => {
+              event.preventDefault()
+              next()
+            }}
+            data-next={isTouch() ? 'field' : undefined}
+            className="wizard-form"
+          >
+            {step && <StepForm key={step.id} step={step} index={index} />}
+          </form>
+          {children}
+        </div>
+        <WizardBar saving={saving}>
+          {index > 0 && (
+            <Button variant="secondary" onClick={() => go(index - 1)}>
+              Previous
+            </Button>
+          )}
+          <Button type="submit" form="application-step">
+            {index < lastStep ? 'Next' : 'Give it to the person'}
+          </Button>
+        </WizardBar>
+      </div>
+    </FormProvider>
+  )
+}

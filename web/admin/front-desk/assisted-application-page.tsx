@@ -1,0 +1,106 @@
+import { useNavigate, useParams } from 'react-router'
+import { useStore } from 'zustand'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { RestrictedAssistedApplication } from './restricted-assisted-application.tsx'
+import { useAssistedApplication } from './use-assisted-application.ts'
+import { AssistedApplicationForm } from './assisted-application-form.tsx'
+import { type AssistedApplicationSession, beginAssistedApplication } from './assisted-application-session.ts'
+import type { AssistedApplicationEnd } from './assisted-application-store.ts'
+import '#web/features/applications/applications.css'
+import '#web/features/applications/wizard/wizard.css'
+import './front-desk.css'
+
+/** An application that an officer fills in with a person who has come to the office. Opening it is in the log. */
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <ForOfficers title="Front desk" cannot="does not fill in applications">
+      <AssistedApplicationPage key={id} id={id} />
+    </ForOfficers>
+  )
+}
+
+function AssistedApplicationPage({ id }: { id: string }) {
+  const session = useAssistedApplication(id)
+  return session ? <Opened session={session} /> : <Waiting />
+}
+
+const Waiting = () => (
+  <ConsolePage title="Walk-in draft">
+    <LoadingIndicator size="large" message="Opening the assisted application…" />
+  </ConsolePage>
+)
+
+function Opened({ session }: { session: AssistedApplicationSession }) {
+  const { isReady, wasAsked, end, lost, status, changedBy, restrictedSince } = useStore(session.standing)
+  const mine = useStore(session.copy, (copy) => copy.formData)
+  if (end) return <Ended end={end} lost={lost} />
+  if (!isReady && !wasAsked) return <Waiting />
+  if (!isReady) {
+    return (
+      <ConsolePage title="Walk-in draft">
+        <LoadFailure title="The assisted application could not be opened" onRetry={() => void session.sync.open()} />
+      </ConsolePage>
+    )
+  }
+  if (restrictedSince !== null) return <RestrictedAssistedApplication session={session} since={restrictedSince} />
+  if (status.kind === 'conflict') {
+    return (
+      <div className="wrap front-desk-conflict">
+        <title>Which answers are right?</title>
+        <DraftConflict
+          mine={mine}
+          {...status}
+          elsewhere={changedBy === null ? 'elsewhere' : `by ${changedBy}`}
+          onChoose={(taken) => void session.sync.resolve(taken)}
+        />
+      </div>
+    )
+  }
+  return <AssistedApplicationForm session={session} />
+}
+
+const endWords: Readonly<Record<AssistedApplicationEnd, { title: string; text: string }>> = {
+  taken: {
+    title: 'The person has taken this application into their account',
+    text: 'They go on there, declare and send it. Nobody at the desk reads or changes it any more.',
+  },
+  removed: {
+    title: 'There is no such assisted application',
+    text: 'It was removed, nobody changed it for a long time, or the address is not complete.',
+  },
+}
+
+function Ended({ end, lost }: { end: AssistedApplicationEnd; lost: readonly string[] }) {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { title, text } = endWords[end]
+  return (
+    <ConsolePage title="Walk-in draft">
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <ButtonLink to={adminPaths.frontDesk}>To the desk</ButtonLink>
+            {user && (
+              <Button variant="secondary" onClick={() => void navigate(adminPaths.assistedApplication(beginAssistedApplication(user.id)))}>
+                Begin an application
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+        {lost.length > 0 && <p>What was typed here last had not been saved and did not come along: {lost.join(', ')}.</p>}
+      </EmptyState>
+    </ConsolePage>
+  )
+}

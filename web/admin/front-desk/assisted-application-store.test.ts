@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { keptAssistedApplication } from './stored-assisted-applications.ts'
+import { ID, PERSON, frontDeskTest } from '#web/testing/front-desk-sessions.ts'
+import { unsavedLabels } from './assisted-application-copy.ts'
+
+const { begin, reload, server, sit } = frontDeskTest()
+
+describe('an assisted application that was begun in this tab', () => {
+  it('keeps what was typed when the first save fails and somebody comes back to it', async () => {
+    const { sync, type, copy, ends } = begin()
+    await sync.open()
+    type({ surname: 'Bello', religion: 'Islam' })
+    server().network.cut = 'before'
+    expect(await sync.flush()).toBe(false)
+    server().network.cut = null
+    await sync.open()
+    expect(ends).toEqual([])
+    expect(copy.getState().formData.personalInfo.surname).toBe('Bello')
+    expect(server().personal()).toMatchObject({ surname: 'Bello', religion: 'Islam' })
+    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+  })
+
+  it('says what the server says when it takes no more, and keeps what was typed', async () => {
+    const { sync, type, ends, refusals, statuses } = begin()
+    await sync.open()
+    type({ surname: 'Bello' })
+    server().network.isFull = true
+    expect(await sync.flush()).toBe(false)
+    await sync.open()
+    expect(ends).toEqual([])
+    expect(refusals).toContain('Go on tomorrow.')
+    expect(statuses.at(-1)?.kind).toBe('refused')
+    expect(keptAssistedApplication(ID, PERSON)?.formData.personalInfo.surname).toBe('Bello')
+  })
+
+  it('is never asked for before it may be there', async () => {
+    const { sync } = begin()
+    await sync.open()
+    await sync.open()
+    expect(server().reads).toBe(0)
+  })
+
+  it('goes on from a first save whose answer was lost', async () => {
+    const { sync, type, ends } = begin()
+    await sync.open()
+    type({ surname: 'Bello' })
+    server().network.cut = 'after'
+    await sync.flush()
+    server().network.cut = null
+    type({ firstName: 'Amina' })
+    expect(await sync.flush()).toBe(true)
+    expect(ends).toEqual([])
+    expect(server().personal()).toMatchObject({ surname: 'Bello', firstName: 'Amina' })
+  })
+
+  it('clears a withheld answer that a save brought whose answer was lost', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    server().network.cut = 'after'
+    await sync.flush()
+    server().network.cut = null
+    expect(server().personal()).toMatchObject({ religion: 'Islam' })
+    type({ religion: '' })
+    expect(await sync.flush()).toBe(true)
+    expect(server().personal()).toMatchObject({ surname: 'Bello', religion: '' })
+    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+  })
+
+  it('ends when it is removed or taken after it was there', async () => {
+    const { sync, type, ends } = begin()
+    type({ surname: 'Bello' })
+    await sync.flush()
+    server().row = null
+    await sync.open()
+    expect(ends).toEqual(['removed'])
+  })
+
+  it('says which answers had not been saved when it ended', async () => {
+    const { sync, type, copy, ends } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    expect(unsavedLabels(copy.getState())).toEqual([])
+    server().row = null
+    type({ middleName: 'Zainab', religion: '' })
+    await sync.flush()
+    expect(ends).toEqual(['removed'])
+    expect(unsavedLabels(copy.getState())).toEqual(['Middle Name', 'Religion'])
+  })
+
+  it('ends when its person took it, even if the first answer was lost', async () => {
+    const { sync, type, ends } = begin()
+    type({ surname: 'Bello' })
+    server().network.cut = 'after'
+    await sync.flush()
+    server().network.cut = null
+    server().network.isTaken = true
+    await sync.open()
+    expect(ends).toEqual(['taken'])
+  })
+})
+
+describe('an assisted application of which this tab kept changes', () => {
+  /** Changes that did not reach the server(). */
+  async function keepChanges() {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', middleName: 'Zainab', religion: 'Islam' })
+    await sync.flush()
+    server().network.cut = 'before'
+    type({ middleName: '', religion: '' })
+    await sync.flush()
+    server().network.cut = null
+  }
+
+  it('saves what was cleared', async () => {
+    await keepChanges()
+    const { sync, copy } = reload()
+    await sync.open()
+    expect(copy.getState().formData.personalInfo.middleName).toBe('')
+    expect(server().personal()).toMatchObject({ surname: 'Bello', middleName: '', religion: '' })
+    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+  })
+
+  it('takes what a colleague changed meanwhile as theirs', async () => {
+    await keepChanges()
+    Object.assign(server().personal() ?? {}, { surname: 'Bello-Musa' })
+    Object.assign(server().row ?? {}, { version: 2 })
+    const { sync, copy, statuses } = reload()
+    await sync.open()
+    expect(statuses.map(({ kind }) => kind)).not.toContain('conflict')
+    expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello-Musa', middleName: '' })
+  })
+
+  it('ends when a colleague removed it, and is not created again', async () => {
+    await keepChanges()
+    server().row = null
+    const { sync, ends } = reload()
+    await sync.open()
+    expect(ends).toEqual(['removed'])
+    expect(server().row).toBeNull()
+  })
+})
+
+it('one that is not there ends for whoever opens its address', async () => {
+  const { sync, ends } = sit()
+  await sync.open()
+  expect(ends).toEqual(['removed'])
+})

@@ -1,0 +1,134 @@
+import { GROUPS, type ApplicationForm, columnOf, readApplicationForm } from '#domain/applications/application-form.ts'
+import { WITHHELD, type Withheld } from '#domain/staff/one-application.ts'
+import type { AssistedApplication } from '#domain/staff/assisted-applications.ts'
+import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
+import type {
+  ApplicationValues,
+  ApplicationsData,
+  StoredApplication,
+  WrittenApplication,
+} from '#web/features/applications/stored/applications-data.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
+import { type readAssistedApplication, type saveAssistedApplication, isRemoved } from './front-desk-data.ts'
+import { type AssistedApplicationCopy, hideTold, noteTold } from './assisted-application-copy.ts'
+
+/** Why an assisted application is nobody's work any more: its person took it, or it is not there. */
+export type AssistedApplicationEnd = 'taken' | 'removed'
+
+type Options = {
+  assistedApplication: string
+  copy: AssistedApplicationCopy
+  desk: { read: typeof readAssistedApplication; save: typeof saveAssistedApplication }
+  /** This tab has begun it, and the server has not answered that it has it. */
+  isBegunHere: boolean
+  /** Hears what is read with the form. */
+  onRead: (assistedApplication: AssistedApplication) => void
+  /** Hears what the server says when it takes no more today. */
+  onRefused: (sentence: string) => void
+  /** Hears that it is kept and not used for now: nothing is saved until that is lifted. */
+  onRestricted: () => void
+  onEnd: (end: AssistedApplicationEnd) => void
+}
+
+/** An assisted application as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
+export function assistedApplicationStore({
+  assistedApplication,
+  copy,
+  desk,
+  isBegunHere,
+  onRead,
+  onRefused,
+  onRestricted,
+  onEnd,
+}: Options): ApplicationsData {
+  /** False as long as to ask would be to hear that there is none. */
+  let mayBeThere = !isBegunHere
+  /** What it reads first was given before this session. */
+  let isFirst = !isBegunHere
+  /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
+  const isNew = () => isBegunHere && copy.getState().draftId === null
+
+  const read = async (personId: string): Promise<StoredApplication | null> => {
+    if (!mayBeThere) return null
+    try {
+      const found = await desk.read(personId, assistedApplication)
+      onRead(found)
+      const isAnother = found.version !== copy.getState().version
+      // A colleague may have given them anew.
+      if (isAnother) hideTold(copy)
+      if (isAnother || isFirst) copy.setState({ earlier: found.given })
+      isFirst = false
+      return storedAssistedApplication(found, copy.getState().formData)
+    } catch (cause) {
+      if (isNew() && isRemoved(cause)) return null
+      throw ended(cause)
+    }
+  }
+  const write = async (personId: string, version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
+    try {
+      const { formData, untold } = copy.getState()
+      const written = await desk.save(personId, assistedApplication, version, formOfColumns(values, untold))
+      // Null: another version of it is there.
+      mayBeThere = true
+      if (written === null) return null
+      noteTold(copy, untold, formData)
+      return { id: written.id, version: written.version, status: 'draft', number: null }
+    } catch (cause) {
+      // What got no answer may have arrived.
+      mayBeThere ||= asFailure(cause).kind === 'unreachable'
+      throw ended(cause)
+    }
+  }
+  const ended = (cause: unknown): unknown => {
+    if (!(cause instanceof BackendError)) return cause
+    // What somebody whose role has ended has typed is not theirs to keep; the console says the rest.
+    if (endedRoles.has(cause.details)) onEnd('removed')
+    if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
+    if (isRemoved(cause) && !isNew()) onEnd('removed')
+    if (cause.details === 'restricted') onRestricted()
+    if (cause.details === 'too_many') onRefused(cause.message)
+    // Under the cover, until a code is given.
+    return cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
+  }
+  const own = (personId: string) => {
+    if (readStoredSession()?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
+  }
+  return {
+    async openDraft(personId) {
+      own(personId)
+      return read(personId)
+    },
+    byId: async () => null,
+    bySubmissionKey: async () => null,
+    async insert(personId, values) {
+      own(personId)
+      const written = await write(personId, null, values)
+      if (written === null) throw new ApplicationFailure('duplicate', 'It was begun already')
+      return written
+    },
+    async update(personId, _id, version, values) {
+      own(personId)
+      return write(personId, version, values)
+    },
+    removeDraft: async () => undefined,
+  }
+}
+
+const endedRoles = new Set(['not_staff', 'role_missing'])
+
+/** Withheld answers do not come back from the server: those of this copy are no news, and no loss. */
+function storedAssistedApplication({ id, version, updatedAt, form: read }: AssistedApplication, mine: ApplicationForm): StoredApplication {
+  const form = readApplicationForm(read)
+  for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: mine.personalInfo[answer] })
+  return { id, form, status: 'draft', number: null, version, submissionKey: null, submittedAt: null, createdAt: updatedAt, updatedAt }
+}
+
+/** The groups as the desk sends them: a withheld answer only when this session has given or cleared it. */
+function formOfColumns(values: ApplicationValues, untold: readonly Withheld[]): Record<string, unknown> {
+  const groups = Object.fromEntries(GROUPS.map((group) => [group, values[columnOf(group)]]))
+  const personal = Object.entries(groups['personalInfo'] as object).filter(
+    ([answer]) => !WITHHELD.some((withheld) => withheld === answer) || untold.some((withheld) => withheld === answer),
+  )
+  return { ...groups, personalInfo: Object.fromEntries(personal) }
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { lineCommands } from '#web/admin/shell/keys/line-commands.ts'
+import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
+import type { AssistedApplicationTask } from './assisted-application-dialogs.tsx'
+
+export type FrontDeskTask = 'palette' | 'keys'
+
+/** Everything that can be done at the desk without a mouse, in the order of the dialog of keys. */
+export function useFrontDeskCommands({ ask, begin }: { ask: (task: FrontDeskTask) => void; begin: () => void }): ConsoleCommand[] {
+  const waysOut = useWaysOut(ask)
+  return [{ label: 'Begin an application', keys: 'n', shown: 'n', run: begin }, ...lineCommands, ...waysOut]
+}
+
+/** `hasHidden`: there is an answer of an earlier session. */
+type Needs = { ask: (task: AssistedApplicationTask) => void; go: (step: number) => void; hasHidden: boolean }
+
+/** The same in an assisted application; letters count outside of its fields alone. */
+export function useAssistedApplicationCommands({ ask, go, hasHidden }: Needs): ConsoleCommand[] {
+  const navigate = useNavigate()
+  const waysOut = useWaysOut(ask)
+  return [
+    ...applicationSteps.map(({ title }, index) => ({
+      label: `Go to step ${index + 1}, ${title}`,
+      keys: String(index + 1),
+      shown: String(index + 1),
+      run: () => go(index),
+    })),
+    { label: 'Give it to the person', keys: 'g', shown: 'g', run: () => ask('give') },
+    ...(hasHidden ? [{ label: 'Remove a hidden answer', run: () => ask('remove answer') }] : []),
+    { label: 'Remove the assisted application', run: () => ask('remove') },
+    { label: 'Back to the desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.frontDesk) },
+    ...waysOut,
+  ]
+}

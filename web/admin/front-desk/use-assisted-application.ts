@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import type { SavedApplication } from '#web/features/applications/draft/application-state.ts'
+import {
+  type AssistedApplicationSession,
+  type AssistedApplicationStanding,
+  openAssistedApplication,
+  openedAssistedApplication,
+} from './assisted-application-session.ts'
+
+/** The assisted application of this page, for as long as the page stands; null until it is opened. */
+export function useAssistedApplication(assistedApplication: string): AssistedApplicationSession | null {
+  const { user } = useSession()
+  const { state } = useStandingHere()
+  const personId = user?.id ?? ''
+  const open = useCallback(() => openAssistedApplication(assistedApplication, personId).leave, [assistedApplication, personId])
+  const session = useSyncExternalStore(open, () => openedAssistedApplication(assistedApplication, personId))
+  useEffect(() => {
+    // What the cover held back is saved once a code was given.
+    if (state === 'open') session?.sync.edited(0)
+  }, [state, session])
+  return session
+}
+
+/** Withheld answers of earlier sessions that nobody has written at this one. */
+export function hiddenAnswers(
+  { given }: Pick<AssistedApplicationStanding, 'given'>,
+  { changedAt }: Pick<SavedApplication, 'changedAt'>,
+): Withheld[] {
+  const touched = Object.keys(changedAt).map(withheldAt)
+  return WITHHELD.filter((answer) => given.includes(answer) && !touched.includes(answer))
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { keptAssistedApplication } from './stored-assisted-applications.ts'
+import { ID, PERSON, frontDeskTest } from '#web/testing/front-desk-sessions.ts'
+
+const { begin, reload, server } = frontDeskTest()
+
+describe('a withheld answer', () => {
+  it('of another session stays unless it is written anew, also where its field is emptied, and goes when it is removed', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
+    await sync.flush()
+    const again = reload()
+    await again.sync.open()
+    expect(again.copy.getState().formData.personalInfo.religion).toBe('')
+    again.type({ firstName: 'Amina' })
+    await again.sync.flush()
+    expect(server().personal()).toMatchObject({ religion: 'Islam', gender: 'female' })
+    again.type({ religion: 'x' })
+    again.type({ religion: '' })
+    expect(await again.sync.flush()).toBe(true)
+    expect(server().personal()).toMatchObject({ firstName: 'Amina', religion: 'Islam', gender: 'female' })
+    expect(Object.keys(again.copy.getState().changedAt)).not.toContain('personalInfo.religion')
+    again.type({ religion: 'Christianity' })
+    await again.sync.flush()
+    again.type({ religion: '' })
+    expect(await again.sync.flush()).toBe(true)
+    expect(server().personal()).toMatchObject({ religion: 'Christianity' })
+    again.copy.getState().remove('religion')
+    expect(await again.sync.flush()).toBe(true)
+    expect(server().personal()).toMatchObject({ firstName: 'Amina', religion: '', gender: 'female' })
+  })
+
+  it('about a disability stays until another one is described', async () => {
+    const { sync, type, describe: write } = begin()
+    type({ surname: 'Bello' })
+    write({ hasDisability: true, details: 'Hard of hearing' })
+    await sync.flush()
+    const again = reload()
+    await again.sync.open()
+    for (const hasDisability of [true, false]) {
+      again.describe({ hasDisability, details: '' })
+      expect(await again.sync.flush()).toBe(true)
+      expect(server().personal()).toMatchObject({ disability: { hasDisability: true, details: 'Hard of hearing' } })
+    }
+    again.describe({ hasDisability: true, details: 'Uses a wheelchair' })
+    await again.sync.flush()
+    expect(server().personal()).toMatchObject({ disability: { details: 'Uses a wheelchair' } })
+    again.copy.getState().remove('disability')
+    await again.sync.flush()
+    expect(server().personal()).toMatchObject({ disability: { hasDisability: false, details: '' } })
+  })
+
+  it('that was written at this session goes with its words', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    await sync.open()
+    type({ religion: '' })
+    await sync.flush()
+    expect(server().personal()).toMatchObject({ religion: '' })
+  })
+
+  it('is told again after a save that did not arrive, also from a tab that was loaded anew', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    server().network.cut = 'after'
+    type({ religion: 'Christianity' })
+    await sync.flush()
+    type({ religion: 'Islam' })
+    await sync.flush()
+    server().network.cut = null
+    await reload().sync.open()
+    expect(server().personal()).toMatchObject({ religion: 'Islam' })
+    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+  })
+
+  it('is hidden again when a colleague has saved since, but for what is not told yet', async () => {
+    const { sync, type, copy } = begin()
+    type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
+    await sync.flush()
+    await sync.open()
+    expect(copy.getState().formData.personalInfo).toMatchObject({ religion: 'Islam', gender: 'female' })
+    Object.assign(server().personal() ?? {}, { religion: 'Christianity' })
+    Object.assign(server().row ?? {}, { version: 2 })
+    type({ gender: 'male' })
+    await sync.open()
+    expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello', religion: '', gender: 'male' })
+    expect(Object.keys(copy.getState().changedAt)).not.toContain('personalInfo.religion')
+    expect(server().personal()).toMatchObject({ religion: 'Christianity', gender: 'male' })
+    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+  })
+
+  it('that is saved is not kept by the tab', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    server().network.cut = 'before'
+    type({ firstName: 'Amina' })
+    await sync.flush()
+    expect(tabStore.getItem(storageKeys.frontDeskDrafts)).toContain('Amina')
+    expect(tabStore.getItem(storageKeys.frontDeskDrafts)).not.toContain('Islam')
+  })
+})

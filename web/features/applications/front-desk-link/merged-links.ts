@@ -1,0 +1,20 @@
+import type { TakenAssistedApplication } from '#domain/staff/assisted-applications.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+
+type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
+
+/**
+ * That the draft of the person has the answers of the assisted application at `version`, and the server has saved it. Stored with the
+ * token: a person who is interrupted before the assisted application is marked as taken is not asked again which answers are right.
+ */
+export function noteMerged(token: string, conflict: DraftConflict): void {
+  browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${textOf(token, conflict)}`)
+}
+
+/** False for another draft, so for another person's, and when the desk has changed an answer since. */
+export function isMerged(token: string, conflict: DraftConflict): boolean {
+  return browserStore.getItem(storageKeys.frontDeskLink)?.endsWith(` ${textOf(token, conflict)}`) ?? false
+}
+
+const textOf = (token: string, { application, version }: DraftConflict) => [token, application, version].join(' ')
