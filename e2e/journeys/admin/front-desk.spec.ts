@@ -60,7 +60,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await tabTo(officer, 'Religion')
     await officer.keyboard.type('Islam')
     await isSaved(officer)
-    await expect(officer.locator('.desk-whose')).toContainText('Amina Bello')
+    await expect(officer.locator('.front-desk-whose')).toContainText('Amina Bello')
   })
 
   await test.step('every step can be opened, and what is missing is said', async () => {
@@ -187,7 +187,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await portal.sql(`update private.assisted_applications set returned_at = now()`)
     await officer.reload()
     await expect(officer.getByText('A link reached somebody else')).toBeVisible()
-    await expectNoFindings(officer, 'an assisted application that came back', { within: '.desk-page > .notice' })
+    await expectNoFindings(officer, 'an assisted application that came back', { within: '.front-desk-page > .notice' })
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectNoFindings(officer, 'removing an assisted application', { within: 'dialog' })
     // A session that began in another tab, of which this page has not heard: its press is not the other person's.
