@@ -5,7 +5,7 @@ import { region } from '#content/region.ts'
 import { chromiumArguments, findChromium } from './tools/test/browser.ts'
 import { packagedPath, type PackagedVersion } from './tools/test/packaged-chromium.ts'
 
-// Pages of one browser share a process, which the next journey finds warm (e2e/support/kept-contexts.ts).
+// Pages of one browser share a process, which the next journey finds warm (e2e/support/reused-contexts.ts).
 const onePageProcess = '--renderer-process-limit=1'
 // No page of a journey lives long enough to win back what making its code faster takes, nor to need its memory swept so early.
 const scriptsOfShortLife = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16'

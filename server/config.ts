@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { isLoopback } from '#domain/is-loopback.ts'
 import type { AuthProvider } from '#supabase-server'
-import { anonKeyFor, keptSecret } from './secrets.ts'
+import { anonKeyFor, storedSecret } from './secrets.ts'
 
 /** Everything the environment decides, read once at the start and passed down. */
 export type Config = {
@@ -154,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const supabase = supabaseOf(read)
   const captcha = captchaOf(read)
   const dataDir = resolve(read.DATA_DIR)
-  const jwtSecret = read.JWT_SECRET ?? keptSecret(dataDir, 'jwt.secret')
+  const jwtSecret = read.JWT_SECRET ?? storedSecret(dataDir, 'jwt.secret')
   return {
     port,
     host: read.HOST,

@@ -19,7 +19,7 @@ export class DamagedSecret extends Error {
  * that start at once get the same secret, and a half-written file is never seen, not even after a loss of power.
  * @throws {DamagedSecret} when the file holds less than a secret.
  */
-export function keptSecret(dataDir: string, fileName: string): string {
+export function storedSecret(dataDir: string, fileName: string): string {
   const file = join(dataDir, fileName)
   const kept = readIfThere(file)
   if (kept !== undefined) return checked(file, kept)

@@ -31,7 +31,7 @@ describe('npm run content:check', () => {
 
   it('knows what the sample looks like by its files', () => {
     const files = shownFiles()
-    expect(sampleFilesLeft({ keptWords: [] }).map(({ what }) => what)).toEqual([
+    expect(sampleFilesLeft({ acceptedSampleWords: [] }).map(({ what }) => what)).toEqual([
       "is the sample's",
       "is the sample's",
       ...['pictures', 'films', 'cards'].map((folder) => {
@@ -57,7 +57,7 @@ describe('npm run content:check', () => {
 
   it('names sentences of the sample with the first of them', () => {
     const words = { name: 'chat.ts', values: { chat: { who: chat.who, offline: 'Not one word of it is theirs.' } } }
-    expect(sampleWordsLeft([words], { institute, leftOut: [], keptWords: [] })[0]).toMatchObject({
+    expect(sampleWordsLeft([words], { institute, leftOut: [], acceptedSampleWords: [] })[0]).toMatchObject({
       file: 'content/chat.ts',
       what: `1 of 2 sentences are the sample's; the first: ${chat.who}`,
       path: ['chat', 'who'],

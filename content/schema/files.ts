@@ -28,7 +28,7 @@ import { instituteSchema } from './institute.ts'
 import { intakeSchema } from './intakes.ts'
 import { learningSchema } from './learning.ts'
 import { lettersSchema } from './letters.ts'
-import { keptWordsSchema } from './kept-words.ts'
+import { acceptedSampleWordsSchema } from './accepted-sample-words.ts'
 import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
 import { newsletterOutcomeSchema, newsletterPaceSchema, newsletterSchema } from './newsletter.ts'
@@ -58,7 +58,7 @@ const outcomes = z.record(slug, newsletterOutcomeSchema)
 export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   'institute.ts': { institute: instituteSchema },
   'region.ts': { region: regionSchema },
-  'kept-words.ts': { keptWords: keptWordsSchema },
+  'accepted-sample-words.ts': { acceptedSampleWords: acceptedSampleWordsSchema },
   'left-out.ts': { leftOut: leftOutSchema },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },

@@ -56,7 +56,7 @@ export const answers = {
   staff_interviews: interviews.applicationInterviews,
   staff_issue: newsletter.issue,
   staff_issues: z.array(newsletter.issueLine),
-  staff_kept_application: application.keptApplication,
+  staff_retained_application: application.retainedApplication,
   staff_letter: letters.letterRecord,
   staff_letters: z.array(letters.ownLetter),
   staff_mark: work.changedWork,

@@ -774,7 +774,6 @@ export type Database = {
       staff_judge_duplicate: { Args: { number: string; other: string; verdict: string }; Returns: undefined }
       staff_keep_reply: { Args: { name: string; reply?: number; text: string }; Returns: number }
       staff_keep_view: { Args: { name: string; view: Json }; Returns: number }
-      staff_kept_application: { Args: { number: string; reason: string }; Returns: Json }
       staff_letter: { Args: { letter: string }; Returns: Json }
       staff_letters: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_lift_restriction: { Args: { reference: string; told_how: string; told_on: string }; Returns: undefined }
@@ -813,6 +812,7 @@ export type Database = {
       staff_request_holdings: { Args: { reference: string }; Returns: Json }
       staff_request_words: { Args: { reference: string }; Returns: Json }
       staff_restrict: { Args: { reference: string }; Returns: undefined }
+      staff_retained_application: { Args: { number: string; reason: string }; Returns: Json }
       staff_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_reveal: { Args: { answer: string; number: string; reason: string }; Returns: Json }
       staff_save_assisted_application: { Args: { assisted_application: string; form: Json; version: number }; Returns: Json }

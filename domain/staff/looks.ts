@@ -30,7 +30,7 @@ export const looks = {
   staff_event_people: z.strictObject({ event: z.guid() }),
   staff_hand_out: z.strictObject({ reference: text, reason: z.optional(z.nullable(text)) }),
   staff_interviews: ofApplication,
-  staff_kept_application: z.strictObject({ number: text, reason: text }),
+  staff_retained_application: z.strictObject({ number: text, reason: text }),
   staff_notes: ofApplication,
   staff_request_holdings: ofRequest,
   staff_request_words: ofRequest,

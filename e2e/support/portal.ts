@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
-import { type Device, KeptContexts } from './kept-contexts.ts'
+import { type Device, ReusedContexts } from './reused-contexts.ts'
 import { type Person, confirmedPerson } from './people.ts'
 import { translateEveryPage } from './translator.ts'
 import { readConfig } from '#server/config.ts'
@@ -32,7 +32,7 @@ export interface Portal {
 
 type Fixtures = {
   portal: Portal
-  contexts: KeptContexts
+  contexts: ReusedContexts
   /** How this journey's browsers are opened. */
   device: Device
   /** The browser of somebody else, or of this person elsewhere. */
@@ -115,7 +115,7 @@ export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorke
   isTranslated: [false, { option: true }],
   contexts: [
     async ({ browser, portal }, use) => {
-      await use(new KeptContexts(browser, portal.url))
+      await use(new ReusedContexts(browser, portal.url))
     },
     { scope: 'worker' },
   ],

@@ -7,7 +7,7 @@ import { requireDurability, requireLimits, requireSessions, requireVersion, requ
 import { TEMPLATE } from './embedded/cluster-template.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, sessionOf, takeInstanceLock } from './instance-lock.ts'
-import { keepConnection } from './kept-connection.ts'
+import { keepConnection } from './persistent-connection.ts'
 import { migrate } from './migrations.ts'
 import { sayWaiting } from './say-waiting.ts'
 import { syncEvents } from './content-sync/sync-events.ts'

@@ -234,7 +234,7 @@ function assistedApplicationFrom(payload: unknown, { siteUrl }: MailContext): As
 
 function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, kept_applications } = deletedPayload.parse(payload)
-  return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
+  return { siteUrl, fullName: greetable(full_name), retainedApplications: kept_applications }
 }
 
 function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {

@@ -43,7 +43,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
   return {
     channel: 'sms',
     name: 'text message',
-    keptDays: KEPT_DAYS,
+    retentionDays: KEPT_DAYS,
     async deliver(row) {
       const rendered = renderText(row, { siteUrl })
       if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
@@ -57,7 +57,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
 export const noGateway: Courier = {
   channel: 'sms',
   name: 'text message',
-  keptDays: KEPT_DAYS,
+  retentionDays: KEPT_DAYS,
   deliver: async () => ({ sent: false, reason: 'SMS_WEBHOOK_URL is not set', final: true }),
   close: () => undefined,
 }

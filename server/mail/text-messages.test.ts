@@ -30,20 +30,20 @@ async function queue(database: Database, to: string, code = '123456'): Promise<s
   return rows[0]?.id ?? ''
 }
 
-type Kept = { state: string; payload: unknown; last_error: string | null; attempts: number }
+type Stored = { state: string; payload: unknown; last_error: string | null; attempts: number }
 
-async function kept(database: Database, id: string): Promise<Kept | undefined> {
+async function kept(database: Database, id: string): Promise<Stored | undefined> {
   const { rows } = await database.asServer((tx) =>
-    tx.query<Kept>('select state, payload, last_error, attempts from private.outbox where id = $1', [id]),
+    tx.query<Stored>('select state, payload, last_error, attempts from private.outbox where id = $1', [id]),
   )
   return rows[0]
 }
 
 /** Waits until a row is no longer on its way; a temporary failure is on its way, too, but not for this attempt. */
-async function settled(database: Database, id: string, attempts = 1): Promise<Kept | undefined> {
+async function settled(database: Database, id: string, attempts = 1): Promise<Stored | undefined> {
   await expect
     .poll(() => kept(database, id))
-    .toSatisfy((row: Kept | undefined) => row === undefined || (row.attempts >= attempts && row.state !== 'sending'))
+    .toSatisfy((row: Stored | undefined) => row === undefined || (row.attempts >= attempts && row.state !== 'sending'))
   return kept(database, id)
 }
 

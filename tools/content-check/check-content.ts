@@ -39,8 +39,8 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./card-problems.ts'),
     import('#domain/dates/dates.ts'),
   ])
-  const [{ keptWords }, { leftOut }, { sampleWordsLeft }, { sampleFilesLeft }, { contentValues }] = await Promise.all([
-    import('#content/kept-words.ts'),
+  const [{ acceptedSampleWords }, { leftOut }, { sampleWordsLeft }, { sampleFilesLeft }, { contentValues }] = await Promise.all([
+    import('#content/accepted-sample-words.ts'),
     import('#content/left-out.ts'),
     import('./sample-words.ts'),
     import('./sample-files.ts'),
@@ -49,7 +49,7 @@ async function leftOver(): Promise<Forgotten[]> {
   const { untaughtCourses } = await import('./untaught-courses.ts')
   const proof = await readProof()
   const today = dateIn(institute.timeZone, new Date())
-  const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
+  const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, acceptedSampleWords })
   return [
     ...impossiblePictures(),
     ...unshownPictures(),
@@ -57,7 +57,7 @@ async function leftOver(): Promise<Forgotten[]> {
     ...contradictions({ proof, intakes, today }),
     ...forgotten({ proof, institute, publicHolidays, home, intakes, admissions, chat, today }),
     ...untaughtCourses(),
-    ...sampleFilesLeft({ keptWords }),
+    ...sampleFilesLeft({ acceptedSampleWords }),
     ...words,
   ]
 }

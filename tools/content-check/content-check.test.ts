@@ -74,13 +74,13 @@ describe('what a new institute forgot', () => {
 
 describe('what the sample looks like', () => {
   it('may stay where it is kept on purpose', () => {
-    expect(sampleFilesLeft({ keptWords: shownFiles() })).toEqual([])
+    expect(sampleFilesLeft({ acceptedSampleWords: shownFiles() })).toEqual([])
   })
 })
 
 describe('sentences of the sample', () => {
   const words = { name: 'chat.ts', values: { chat: { who: 'Future Tech Institute', offline: 'Not one word of it is theirs.' } } }
-  const nothing = { institute, leftOut: [], keptWords: [] }
+  const nothing = { institute, leftOut: [], acceptedSampleWords: [] }
 
   it('are known by its names, and named with the first of them', () => {
     expect(sampleWordsLeft([words], nothing)).toEqual([
@@ -116,7 +116,7 @@ describe('sentences of the sample', () => {
   })
 
   it('may stay where they are kept on purpose, and where nobody reads them', () => {
-    expect(sampleWordsLeft([words], { ...nothing, keptWords: ['chat.ts'] })).toEqual([])
+    expect(sampleWordsLeft([words], { ...nothing, acceptedSampleWords: ['chat.ts'] })).toEqual([])
     expect(sampleWordsLeft([{ ...words, name: 'giving.ts' }], { ...nothing, leftOut: ['/give'] })).toEqual([])
   })
 })

@@ -30,13 +30,15 @@ export const shownFingerprints = (): string[] => shownFiles().map(fingerprintOf)
 
 const known = () => new Set(readFileSync(join(import.meta.dirname, 'sample-files.txt'), 'utf8').split(/\s+/))
 
-/** The mark, pictures, films and social cards that are still the sample's, but for those kept on purpose (content/kept-words.ts). */
-export function sampleFilesLeft({ keptWords }: { keptWords: readonly string[] }): Forgotten[] {
+/**
+ * The mark, pictures, films and social cards that are still the sample's, but for those kept on purpose (content/accepted-sample-words.ts).
+ */
+export function sampleFilesLeft({ acceptedSampleWords }: { acceptedSampleWords: readonly string[] }): Forgotten[] {
   const sample = known()
   const files = shownFiles()
   return SHOWN.flatMap((shown): Forgotten[] => {
     const of = files.filter((file) => file === shown || file.startsWith(`${shown}/`))
-    const left = of.filter((file) => !keptWords.includes(file) && sample.has(fingerprintOf(file)))
+    const left = of.filter((file) => !acceptedSampleWords.includes(file) && sample.has(fingerprintOf(file)))
     const [first] = left
     if (first === undefined) return []
     const what = of.length === 1 ? "is the sample's" : `${left.length} of ${of.length} files are the sample's; the first: ${first}`

@@ -25,13 +25,13 @@ const filesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/hire-a-graduate': ['hiring.ts'],
 }
 
-type Own = { institute: Institute; leftOut: readonly string[]; keptWords: readonly string[] }
+type Own = { institute: Institute; leftOut: readonly string[]; acceptedSampleWords: readonly string[] }
 
 /** Files in which sentences of the sample are left, but for those that are read by nobody or kept on purpose. */
-export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, keptWords }: Own): Forgotten[] {
+export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, acceptedSampleWords }: Own): Forgotten[] {
   const known = sampleFingerprints()
   const formsOf = (page: string) => INQUIRY_KINDS.filter((kind) => pageOfKind(kind) === page).map((kind) => `inquiries/${kind}.ts`)
-  const unread = new Set([...keptWords, ...leftOut.flatMap((page) => [...(filesOfPages[page] ?? []), ...formsOf(page)])])
+  const unread = new Set([...acceptedSampleWords, ...leftOut.flatMap((page) => [...(filesOfPages[page] ?? []), ...formsOf(page)])])
   return files
     .filter(({ name }) => !unread.has(name))
     .map(withoutSamples)

@@ -9,7 +9,7 @@ import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import './admin.css'
 import { createAdminRoutes } from './routes.tsx'
-import { guardKept } from './shell/kept-guard.ts'
+import { guardUnsaved } from './shell/unsaved-guard.ts'
 
 /** Brings the console to life. Rejects when its modules cannot be loaded. */
 export async function start(hydrated: () => void): Promise<void> {
@@ -17,9 +17,9 @@ export async function start(hydrated: () => void): Promise<void> {
   endDoubleClicksWithTheirTarget()
   const root = document.getElementById('root')
   if (root === null) return
-  guardKept(storageKeys.frontDeskDrafts, () => import('./front-desk/assisted-application-session.ts'))
-  guardKept(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
-  guardKept(storageKeys.letterDrafts, () => import('./letters/kept-letters.ts'))
+  guardUnsaved(storageKeys.frontDeskDrafts, () => import('./front-desk/assisted-application-session.ts'))
+  guardUnsaved(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
+  guardUnsaved(storageKeys.letterDrafts, () => import('./letters/stored-letters.ts'))
   const router = await openRouter(createAdminRoutes())
   // Each screen brings its own; a browser shows the first.
   document.querySelector('title')?.remove()

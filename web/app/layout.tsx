@@ -10,7 +10,7 @@ import { SignInHost } from '#web/features/accounts/on-every-page/sign-in-host.ts
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { ChatSlot } from './slots/chat-slot.tsx'
 import { DemoSlot } from './slots/demo-slot.tsx'
-import { guardKeptInquiries } from './kept-inquiries.ts'
+import { guardStoredInquiries } from './send-stored-inquiries.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 import { StandingSlot } from './slots/standing-slot.tsx'
@@ -25,7 +25,7 @@ export function Layout() {
   const account = useAccountSlot()
   const area = areaOf(useLocation().pathname)
   useEffect(guardStoredDraft, [])
-  useEffect(guardKeptInquiries, [])
+  useEffect(guardStoredInquiries, [])
   return (
     <>
       <a href="#main" className="skip-link">

@@ -1,7 +1,7 @@
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-function readKept(): Map<string, number> {
+function readStored(): Map<string, number> {
   try {
     return new Map(Object.entries(JSON.parse(tabStore.getItem(storageKeys.scrollPositions) ?? '{}') as Record<string, number>))
   } catch {
@@ -15,7 +15,7 @@ let current: string | undefined
 /** Where each entry of this tab's history was left, in pixels from the top. */
 export const scrollPositions = {
   get(entry: string): number | undefined {
-    positions ??= readKept()
+    positions ??= readStored()
     return positions.get(entry)
   },
   /** From now on, scrolling belongs to this entry. */
@@ -27,7 +27,7 @@ export const scrollPositions = {
 }
 
 function record(): void {
-  positions ??= readKept()
+  positions ??= readStored()
   if (current !== undefined) positions.set(current, Math.round(scrollY))
 }
 

@@ -22,9 +22,9 @@ export async function partWithStoredDraft(): Promise<boolean> {
 }
 
 /** The same for modules marked as finished while there was no network. */
-async function sendKeptMarks(): Promise<boolean> {
+async function sendStoredMarks(): Promise<boolean> {
   if (browserStore.getItem(storageKeys.learningMarks) === null) return true
-  const { sendKeptMarks: send } = await withRetry(() => import('#web/features/learning/keepers.ts'))
+  const { sendStoredMarks: send } = await withRetry(() => import('#web/features/learning/keepers.ts'))
   return send()
 }
 
@@ -38,7 +38,7 @@ export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {
       if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
-      if (!(await sendKeptMarks())) throw new Error('What was learned is not saved')
+      if (!(await sendStoredMarks())) throw new Error('What was learned is not saved')
       // Only the person knows whether they meant it; the question is theirs.
       if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
     },

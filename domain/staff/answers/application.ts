@@ -113,7 +113,7 @@ export const duplicate = z.strictObject({
 export type Duplicate = z.infer<typeof duplicate>
 
 /** An application whose account was deleted, without what is withheld. */
-export const keptApplication = z.strictObject({
+export const retainedApplication = z.strictObject({
   number: z.string(),
   name: z.string(),
   status: sentStatus,

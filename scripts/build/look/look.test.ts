@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letterRanges } from '#server/content/font-cuts.ts'
 import { sheetOf } from './drawing.ts'
 import { findPicture } from './found.ts'
-import { keptImage } from './kept-file.ts'
+import { cachedImage } from './cached-file.ts'
 import { lettersOf, plainObject, plainStages } from './plain.ts'
 
 let folder: string
@@ -47,7 +47,7 @@ describe('a picture', () => {
         .jpeg()
         .toBuffer(),
     )
-    const { width, height, format, exif } = await sharp(await keptImage('taken', photo, [40, 30])).metadata()
+    const { width, height, format, exif } = await sharp(await cachedImage('taken', photo, [40, 30])).metadata()
     expect({ width, height, format, exif }).toEqual({ width: 80, height: 60, format: 'webp', exif: undefined })
   })
 })
@@ -62,7 +62,7 @@ it('the letters of a font file are told to browsers as ranges', () => {
 
 it('a file that is no picture is named', async () => {
   const broken = put('broken.jpg', 'no picture')
-  await expect(keptImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as a picture')
+  await expect(cachedImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as a picture')
 })
 
 describe('a sheet', () => {

@@ -8,7 +8,7 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { type Frame, partsOf, sheetOf } from './drawing.ts'
 import { findPicture, type Found } from './found.ts'
-import { keptImage, keptText } from './kept-file.ts'
+import { cachedImage, cachedText } from './cached-file.ts'
 import { plainMark, plainObject, plainPerson, plainStages } from './plain.ts'
 
 /** What has a picture: `name` in content/pictures, `id` on pages, and the drawing for it that has none. */
@@ -74,7 +74,7 @@ const imagesOf = async (module: ModuleText, things: readonly Thing[], frame: Fra
     return found?.kind === 'image' ? [{ id, name, file: found.file }] : []
   })
   return record(
-    await Promise.all(images.map(async ({ id, name, file }) => [id, module.file(await keptImage(lastOf(name), file, frame))] as const)),
+    await Promise.all(images.map(async ({ id, name, file }) => [id, module.file(await cachedImage(lastOf(name), file, frame))] as const)),
   )
 }
 
@@ -89,7 +89,7 @@ async function sheetModule(name: string, things: readonly Thing[], frame: Frame)
   const module = new ModuleText()
   if (things.length === 0) return module.export('sheet', "''").export('images', '{}')
   return module
-    .export('sheet', module.file(keptText(`${name.replace(/s$/, '')}.svg`, drawingsOf(things, frame))))
+    .export('sheet', module.file(cachedText(`${name.replace(/s$/, '')}.svg`, drawingsOf(things, frame))))
     .export('images', await imagesOf(module, things, frame))
 }
 
@@ -99,8 +99,8 @@ async function courseModule(): Promise<ModuleText> {
     const found = findPicture(name)
     const path =
       found?.kind === 'image'
-        ? await keptImage(lastOf(name), found.file, frames.object)
-        : keptText(`${lastOf(name)}.svg`, sheetOf(frames.object, [{ id: 'object', svg: drawingOf(found, plain) }]))
+        ? await cachedImage(lastOf(name), found.file, frames.object)
+        : cachedText(`${lastOf(name)}.svg`, sheetOf(frames.object, [{ id: 'object', svg: drawingOf(found, plain) }]))
     return [id, path] as const
   })
   return module.export('coursePictures', record((await Promise.all(files)).map(([id, path]) => [id, module.file(path)])))
@@ -113,7 +113,7 @@ async function thumbModule(): Promise<ModuleText> {
   const module = new ModuleText()
   const sheets = programs.map((program, index) => {
     const sheet = drawingsOf(courseThings(program), frames.thumb, THICKER)
-    return [program.id, module.file(keptText(`courses-${index + 1}.svg`, sheet))] as const
+    return [program.id, module.file(cachedText(`courses-${index + 1}.svg`, sheet))] as const
   })
   return module.export('sheets', record(sheets)).export('images', await imagesOf(module, programs.flatMap(courseThings), frames.thumb))
 }
@@ -140,8 +140,8 @@ async function pageModule(name: string): Promise<ModuleText> {
   if (found === null) return module.export('picture', 'null')
   const path =
     found.kind === 'image'
-      ? await keptImage(name, found.file, frames.page)
-      : keptText(`${name}.svg`, sheetOf(frames.page, [{ id: 'scene', svg: readFileSync(found.file, 'utf8') }]))
+      ? await cachedImage(name, found.file, frames.page)
+      : cachedText(`${name}.svg`, sheetOf(frames.page, [{ id: 'scene', svg: readFileSync(found.file, 'utf8') }]))
   return module.export('picture', module.file(path))
 }
 
@@ -150,10 +150,10 @@ async function homeModule(): Promise<ModuleText> {
   const found = findPicture('home')
   if (found === null) return module.export('picture', 'null').export('hasLines', 'false')
   if (found.kind === 'image')
-    return module.export('picture', module.file(await keptImage('home', found.file, frames.home))).export('hasLines', 'false')
+    return module.export('picture', module.file(await cachedImage('home', found.file, frames.home))).export('hasLines', 'false')
   const svg = readFileSync(found.file, 'utf8')
   const isInParts = ['lines', 'made'].every((part) => partsOf(svg).includes(part))
-  const path = isInParts ? found.file : keptText('home.svg', sheetOf(frames.home, [{ id: 'made', svg }]))
+  const path = isInParts ? found.file : cachedText('home.svg', sheetOf(frames.home, [{ id: 'made', svg }]))
   return module.export('picture', module.file(path)).export('hasLines', String(isInParts))
 }
 
@@ -169,7 +169,7 @@ function stagesModule(name: string, ids: readonly string[]): ModuleText {
   const found = findPicture(name)
   const isWhole = found?.kind === 'drawing' && ids.every((id) => partsOf(readFileSync(found.file, 'utf8')).includes(id))
   const module = new ModuleText()
-  return module.export('picture', module.file(isWhole ? found.file : keptText(`${name}.svg`, plainStages(ids))))
+  return module.export('picture', module.file(isWhole ? found.file : cachedText(`${name}.svg`, plainStages(ids))))
 }
 
 /** Every name that a picture in content/pictures may have. */

@@ -9,7 +9,7 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 type Row = Record<string, unknown>
 
 /** What `private.person_data` answers; docs/guides/my-data.md describes every key. */
-type KeptData = {
+type StoredData = {
   account: Row
   identities: Row[]
   twoFactors: Row[]
@@ -84,9 +84,9 @@ async function readOwn(tx: Transaction): Promise<Row> {
 }
 
 /** What only the server may read: nothing that opens a door is among it. */
-async function readKept(tx: Transaction, id: string): Promise<KeptData | null> {
+async function readStored(tx: Transaction, id: string): Promise<StoredData | null> {
   await tx.query(`select set_config('timezone', 'UTC', true)`)
-  const { rows } = await tx.query<{ kept: KeptData | null }>(
+  const { rows } = await tx.query<{ kept: StoredData | null }>(
     `select private.person_data($1) || jsonb_build_object('twoFactors', coalesce((
        select jsonb_agg(jsonb_build_object('type', factor_type, 'name', nullif(friendly_name, ''), 'phone', phone, 'status', status,
          'createdAt', created_at) order by created_at, id)
@@ -104,7 +104,7 @@ async function readKept(tx: Transaction, id: string): Promise<KeptData | null> {
 }
 
 async function collect(database: Database, { caller, id }: SignedInPerson): Promise<Row> {
-  const kept = await database.asServer((tx) => readKept(tx, id))
+  const kept = await database.asServer((tx) => readStored(tx, id))
   if (!kept) throw new ProductError('sign_in_required')
   const own = await database.asCaller(caller, async (tx) => {
     await tx.query(`select set_config('timezone', 'UTC', true)`)

@@ -172,7 +172,7 @@ describe('a look', () => {
     const refusedLooks: [LookName, object, number, string, unknown][] = [
       ['staff_application', { number: 'none' }, 404, 'PT404', null],
       ['staff_reveal', { number: 'none', answer: 'religion', reason: 'short' }, 404, 'PT404', null],
-      ['staff_kept_application', { number: 'none', reason: 'short' }, 400, 'PT400', expect.stringContaining('"path": "reason"')],
+      ['staff_retained_application', { number: 'none', reason: 'short' }, 400, 'PT400', expect.stringContaining('"path": "reason"')],
     ]
     for (const [name, values, status, code, details] of refusedLooks) {
       const answer = await look({ name, values })

@@ -35,7 +35,7 @@ export interface Courier {
   /** It delivers letters of the newsletter and nothing else: few at a time, after all other mail. */
   issues?: boolean
   /** Days after which what was sent or given up is deleted; without it, it stays. */
-  keptDays?: number
+  retentionDays?: number
   close(): void
 }
 
@@ -90,7 +90,7 @@ async function deliver(database: Database, courier: Courier, log: FastifyBaseLog
  * crash between delivery and mark sends the same message again under the same id, so that its receiver can fold the two.
  */
 export function startOutboxWorker({ database, courier, log, alone }: OutboxWorkerOptions): OutboxWorker {
-  const { channel, keptDays, issues = false } = courier
+  const { channel, retentionDays, issues = false } = courier
   const lane = { channel, issues }
   const most = issues ? batchOfIssues : batch
   let stopped = false
@@ -115,8 +115,8 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
   }
 
   async function forgetNowAndThen(): Promise<void> {
-    if (keptDays === undefined || performance.now() - forgotAt < forgettingRestMs) return
-    await forgetOld(database, channel, keptDays)
+    if (retentionDays === undefined || performance.now() - forgotAt < forgettingRestMs) return
+    await forgetOld(database, channel, retentionDays)
     forgotAt = performance.now()
   }
 

@@ -65,15 +65,15 @@ export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Worded
 export type DeletedAccountFacts = {
   fullName: string | undefined
   /** How many applications that were sent stay for their time. */
-  keptApplications: number
+  retainedApplications: number
   siteUrl: string
 }
 
-export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedAccountFacts): WordedLetter {
+export function accountDeleted({ fullName, retainedApplications, siteUrl }: DeletedAccountFacts): WordedLetter {
   const kept =
-    keptApplications === 0
+    retainedApplications === 0
       ? 'We do not keep anything from it.'
-      : `What you sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) ` +
+      : `What you sent to admissions (${retainedApplications === 1 ? 'one application' : `${retainedApplications} applications`}) ` +
         `stays in our records, without an account, until ${retention.applicationYears} years after its decision. ` +
         `${retention.reason} After that we keep only a count, without names.`
   return {

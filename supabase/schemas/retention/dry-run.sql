@@ -4,7 +4,7 @@
 
 -- Why something whose time is over stays: 'restriction', or 'request' while the person's request for a copy, a correction or a restriction
 -- is open; 'nothing' when nothing holds it. `number` of an application.
-create or replace function private.why_kept(is_restricted boolean, person uuid, address text, number text default null) returns text
+create or replace function private.why_retained(is_restricted boolean, person uuid, address text, number text default null) returns text
 language sql stable set search_path = '' as $$
   select case when is_restricted then 'restriction' when exists (
     select from private.data_requests as open

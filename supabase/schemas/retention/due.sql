@@ -1,6 +1,6 @@
 -- Each: its key, since when its time counts, how staff call it (null where they have no name for it), and what holds it back.
 create or replace view private.due_applications as
-select sent.id, event.at as since, sent.number as reference, private.why_kept(
+select sent.id, event.at as since, sent.number as reference, private.why_retained(
   private.application_restricted_since(sent.id) is not null, sent.user_id, sent.personal_info ->> 'email', sent.number
 ) as held
 from public.application_events as event
@@ -13,12 +13,12 @@ where event.to_status in ('accepted', 'confirmed', 'declined', 'offer_expired', 
 
 create or replace view private.due_drafts as
 select draft.id, draft.updated_at as since, null::text as reference,
-  private.why_kept(private.application_restricted_since(draft.id) is not null, draft.user_id, null) as held
+  private.why_retained(private.application_restricted_since(draft.id) is not null, draft.user_id, null) as held
 from public.applications as draft
 where draft.status = 'draft' and draft.updated_at <= now() - private.months_of_facts('draftMonths');
 
 create or replace view private.due_assisted_applications as
-select known.id, known.changed_at as since, null::text as reference, private.why_kept(
+select known.id, known.changed_at as since, null::text as reference, private.why_retained(
   private.assisted_application_restricted_since(known.id) is not null, known.taken_by, known.form #>> '{personalInfo,email}'
 ) as held, known.taken_at is null as is_unclaimed
 from private.assisted_applications as known
@@ -26,7 +26,7 @@ where known.changed_at <= now() - private.assisted_application_time() and known.
 
 -- The earliest that can be over were made long ago, so the index on created_at finds them.
 create or replace view private.due_inquiries as
-select known.id, known.created_at as since, known.reference, private.why_kept(
+select known.id, known.created_at as since, known.reference, private.why_retained(
   private.conversation_restricted_since(known.reference) is not null, known.user_id, known.email
 ) as held
 from public.inquiries as known
@@ -38,19 +38,19 @@ where known.created_at <= now() - private.months_of_facts('inquiryMonths')
   );
 
 create or replace view private.due_chats as
-select chat.id, chat.last_message_at as since, chat.reference, private.why_kept(
+select chat.id, chat.last_message_at as since, chat.reference, private.why_retained(
   private.conversation_restricted_since(chat.reference) is not null, chat.user_id, chat.email
 ) as held
 from public.chats as chat where chat.last_message_at < now() - private.months_of_facts('chatMonths');
 
 create or replace view private.due_letters as
 select letter.id, letter.created_at as since, null::text as reference,
-  private.why_kept(private.is_restricted_address(letter.recipient), null, letter.recipient) as held
+  private.why_retained(private.is_restricted_address(letter.recipient), null, letter.recipient) as held
 from private.outbox as letter
 where letter.state in ('sent', 'failed') and letter.created_at <= now() - private.months_of_facts('letterMonths');
 
 create or replace view private.due_sign_ups as
-select coming.event_id, coming.user_id, event.ends_at as since, null::text as reference, private.why_kept(
+select coming.event_id, coming.user_id, event.ends_at as since, null::text as reference, private.why_retained(
   exists (select from private.restricted_things as thing where thing.account = coming.user_id), coming.user_id, null
 ) as held
 from public.events as event join public.event_sign_ups as coming on coming.event_id = event.id

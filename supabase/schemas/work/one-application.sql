@@ -114,9 +114,9 @@ begin
 end
 $$;
 
--- Answers KeptApplication of domain/staff/kept-application.ts, without what is withheld. The reason has 10 to 500 characters. Fails as
+-- Answers RetainedApplication of domain/staff/retained-application.ts, without what is withheld. The reason has 10 to 500 characters. Fails as
 -- require_staff('decider'), with PT400 for a reason that is none, and with PT404 for a number that is none or has an account.
-create or replace function public.staff_kept_application(number text, reason text) returns jsonb
+create or replace function public.staff_retained_application(number text, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   held text := private.require_staff('decider');
@@ -131,7 +131,7 @@ begin
     perform private.refuse_input('reason', 'work.reason');
   end if;
   select * into sent from public.applications as kept
-  where kept.number = upper(btrim(left(staff_kept_application.number, 60))) and kept.user_id is null and kept.status <> 'draft';
+  where kept.number = upper(btrim(left(staff_retained_application.number, 60))) and kept.user_id is null and kept.status <> 'draft';
   if sent.id is null then
     raise sqlstate 'PT404' using message = 'work.kept_missing';
   end if;

@@ -46,7 +46,7 @@ export const staffFunctions: readonly [
   ['staff_at_application', 'viewer', 'public.staff_at_application($1)', () => ['none']],
   ['staff_duplicates', 'viewer', 'public.staff_duplicates($1)', () => ['none']],
   ['staff_judge_duplicate', 'officer', `public.staff_judge_duplicate($1, 'other', 'different')`, () => ['none']],
-  ['staff_kept_application', 'decider', 'public.staff_kept_application($1, $2)', () => ['none', 'A reason to']],
+  ['staff_retained_application', 'decider', 'public.staff_retained_application($1, $2)', () => ['none', 'A reason to']],
   ['staff_interviews', 'viewer', 'public.staff_interviews($1)', () => ['none']],
   [
     'staff_plan_interview',

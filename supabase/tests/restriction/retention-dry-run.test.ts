@@ -177,7 +177,7 @@ it('asks of no more letters than a batch whether they are kept, however many are
     )
     await tx.query('create sequence private.asked')
     await tx.query(
-      `create or replace function private.why_kept(is_restricted boolean, person uuid, address text, number text default null)
+      `create or replace function private.why_retained(is_restricted boolean, person uuid, address text, number text default null)
        returns text language plpgsql stable as $$ begin perform nextval('private.asked'); return 'nothing'; end $$`,
     )
     await tx.query('select private.forget_old_letters(100)')

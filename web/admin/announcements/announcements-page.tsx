@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Announcement, AnnouncementKind, Announcements } from '#domain/staff/announcements.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
-import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
+import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import { Unbroken } from '#web/admin/shell/unbroken.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
@@ -86,7 +86,7 @@ function AnnouncementList({ standing, over, isAsking, onTask }: AnnouncementList
 type KindProps = (typeof kinds)[number] & { standing: Announcement[]; isAsking: boolean; onTask: OnTask }
 
 function Kind({ kind, title, add, none, isOne, isList, standing, isAsking, onTask }: KindProps) {
-  const list = useFocusKept<HTMLUListElement>('[data-change]', standing, isAsking)
+  const list = useRestoredFocus<HTMLUListElement>('[data-change]', standing, isAsking)
   const holding = standing.findLast(({ state }) => state === 'shown')
   return (
     <section aria-labelledby={`announcements-${kind}`} className="announcement-part">

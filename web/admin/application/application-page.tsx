@@ -26,7 +26,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { KeptApplication } from './kept-application.tsx'
+import { RetainedApplication } from './retained-application.tsx'
 import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
@@ -49,7 +49,7 @@ export function Component() {
       return (
         <ConsolePage title={number} actions={<Neighbours number={number} />}>
           {role === 'decider' && isMissing(state.cause) ? (
-            <KeptApplication key={number} number={number} />
+            <RetainedApplication key={number} number={number} />
           ) : (
             <LoadFailure title="The application could not be opened" onRetry={retry} isTrying={state.isTrying}>
               {explained(state.cause)}

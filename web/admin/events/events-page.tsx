@@ -4,7 +4,7 @@ import { refusalOf } from '#domain/events/events.ts'
 import type { StaffEvent, StaffEvents } from '#domain/staff/staff-events.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
-import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
+import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import { placesWords, refusalTags } from '#web/features/events/event-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -57,7 +57,7 @@ function TaskOf({ task, onClose }: { task: Task; onClose: () => void }) {
 type OnTask = ((task: Task) => void) | null
 
 function Lists({ coming, over, isAsking, onTask }: StaffEvents & { isAsking: boolean; onTask: OnTask }) {
-  const list = useFocusKept<HTMLUListElement>('h2', coming, isAsking)
+  const list = useRestoredFocus<HTMLUListElement>('h2', coming, isAsking)
   return (
     <>
       {coming.length === 0 ? (

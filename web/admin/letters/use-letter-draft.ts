@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type LetterWords, defaultWords, isSameWords, normalWords } from '#domain/letters/letter-words.ts'
 import type { LetterName, LetterRecord } from '#domain/letters/letters.ts'
-import { keepLetter, keptLetter } from './kept-letters.ts'
+import { keepLetter, storedLetter } from './stored-letters.ts'
 
 type Draft = { words: LetterWords; version: number }
 
 /** The words of a letter as one person writes them; kept in this tab with each key until they are saved or given up. */
 export function useLetterDraft(letter: LetterName, { version, own }: LetterRecord, personId: string) {
   const inForce = own?.words ?? defaultWords(letter)
-  const [draft, setDraft] = useState<Draft | null>(() => keptLetter(letter, personId))
+  const [draft, setDraft] = useState<Draft | null>(() => storedLetter(letter, personId))
   const set = (next: Draft | null) => {
     keepLetter(letter, next && { personId, ...next })
     setDraft(next)
@@ -28,7 +28,7 @@ export function useLetterDraft(letter: LetterName, { version, own }: LetterRecor
     },
     /** `said` was changed, which made it `newVersion`. Answers whether something else was typed, which stays. */
     settle: (said: LetterWords, newVersion: number): boolean => {
-      const typed = keptLetter(letter, personId)?.words
+      const typed = storedLetter(letter, personId)?.words
       const isMore = typed !== undefined && !isSameWords(normalWords(typed), said)
       set(isMore ? { words: typed, version: newVersion } : null)
       return isMore

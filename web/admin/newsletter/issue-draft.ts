@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import type { Issue } from '#domain/staff/newsletter-issues.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { type IssueWords, keepIssue, keptIssue } from './kept-issues.ts'
+import { type IssueWords, keepIssue, storedIssue } from './stored-issues.ts'
 import { merged } from './merged-words.ts'
 import { readIssue, saveIssue } from './newsletter-data.ts'
 
@@ -48,7 +48,7 @@ export class IssueDraft {
   constructor(id: string, personId: string) {
     this.id = id
     this.personId = personId
-    const kept = keptIssue(id, personId)
+    const kept = storedIssue(id, personId)
     if (kept === null) return
     this.#base = kept.base
     this.store.setState({ words: kept.words, version: kept.version, isDirty: !same(kept.words, kept.base) })

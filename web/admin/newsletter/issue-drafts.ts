@@ -1,5 +1,5 @@
 import { IssueDraft } from './issue-draft.ts'
-import { type IssueWords, keepIssue, keptIssue, keptIssues } from './kept-issues.ts'
+import { type IssueWords, keepIssue, storedIssue, storedIssues } from './stored-issues.ts'
 
 /** Those that were opened since this page was loaded and may not be saved yet; of one issue one. */
 const drafts = new Map<string, IssueDraft>()
@@ -29,7 +29,7 @@ export function dropDraft(id: string): void {
 
 /** Saves what this tab kept of issues that are not on the screen, as after a reload elsewhere. */
 export async function send(personId: string): Promise<boolean> {
-  const own = keptIssues().filter((id) => keptIssue(id, personId) !== null)
+  const own = storedIssues().filter((id) => storedIssue(id, personId) !== null)
   const saved = await Promise.all(own.map((id) => openDraft(id, personId).flush()))
   return saved.every(Boolean)
 }
@@ -37,7 +37,7 @@ export async function send(personId: string): Promise<boolean> {
 /** Nothing of what anybody else typed in this tab stays. */
 export function forgetOthers(personId: string): void {
   for (const [id, draft] of drafts) if (draft.personId !== personId) dropDraft(id)
-  for (const id of keptIssues()) if (keptIssue(id, personId) === null) keepIssue(id, null)
+  for (const id of storedIssues()) if (storedIssue(id, personId) === null) keepIssue(id, null)
 }
 
 if (typeof document !== 'undefined') {

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { openDraft } from './issue-drafts.ts'
 import { IssueView } from './issue-view.tsx'
 import { IssueWriting } from './issue-writing.tsx'
-import { keptIssue } from './kept-issues.ts'
+import { storedIssue } from './stored-issues.ts'
 import { issueQuery } from './newsletter-data.ts'
 import './newsletter.css'
 
@@ -33,7 +33,7 @@ function Read({ id }: { id: string }) {
 }
 
 function Written({ id, personId }: { id: string; personId: string }) {
-  const [isBegunHere] = useState(() => keptIssue(id, personId)?.version === null)
+  const [isBegunHere] = useState(() => storedIssue(id, personId)?.version === null)
   const [draft] = useState(() => openDraft(id, personId))
   useEffect(() => () => draft.leave(), [draft])
   const isNew = useStore(draft.store, ({ version }) => version === null) && isBegunHere

@@ -16,7 +16,7 @@ import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { beginIssue, dropDraft } from './issue-drafts.ts'
 import { IssueFrame, type ShownTask } from './issue-frame.tsx'
-import type { IssueWords } from './kept-issues.ts'
+import type { IssueWords } from './stored-issues.ts'
 import { LETTER_PATH, continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
 import { count, durationWords, issueStates, progressWords } from './newsletter-words.ts'
 

@@ -1,4 +1,4 @@
-import type { IssueWords } from './kept-issues.ts'
+import type { IssueWords } from './stored-issues.ts'
 
 /**
  * Two copies of an issue that were both written on `base`, put together: a part that one alone has changed is theirs. `isConflict`: both

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/staff/newsletter-issues.ts'
 import { type CallName, call } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
-import type { IssueWords } from './kept-issues.ts'
+import type { IssueWords } from './stored-issues.ts'
 
 const LOOK_EVERY_MS = 5000
 

@@ -3,7 +3,7 @@ import { explained } from '#web/admin/shell/explained.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { IssueDraft } from './issue-draft.ts'
-import type { IssueWords } from './kept-issues.ts'
+import type { IssueWords } from './stored-issues.ts'
 
 type WordsConflictProps = { draft: IssueDraft; mine: IssueWords; theirs: IssueWords; who: string | null }
 

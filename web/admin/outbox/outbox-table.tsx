@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { type OutboxLine, notAgainWords, reasonWords, serverAnswer } from '#domain/staff/outbox.ts'
-import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
+import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import { shortWhen } from '#web/admin/shell/short-days.ts'
 import { formatDay, formatOn } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ type OutboxTableProps = {
 /** The lines of the outbox: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
 export function OutboxTable({ items, busy, onSend, onCorrect, isCovered }: OutboxTableProps) {
   const [now] = useState(() => new Date())
-  const body = useFocusKept<HTMLTableSectionElement>('[data-line]', items, isCovered)
+  const body = useRestoredFocus<HTMLTableSectionElement>('[data-line]', items, isCovered)
   return (
     <table className="work-table outbox-table">
       <thead>

@@ -6,7 +6,7 @@ import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
+import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import type { Selection } from './selection.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 
@@ -22,7 +22,7 @@ type WorkTableProps = {
 /** The lines of a list: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
 export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
-  const body = useFocusKept<HTMLTableSectionElement>('input[data-row]', items)
+  const body = useRestoredFocus<HTMLTableSectionElement>('input[data-row]', items)
   const interviews = useInterviewTimes(items, today)
   return (
     <>

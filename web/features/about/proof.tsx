@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { HAS_PARTNERSHIP } from '#domain/offered.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
+import { DATE, NoWrap } from '#web/ui/no-wrap.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { About } from './about-data.ts'
@@ -61,7 +61,7 @@ export function Registrations({ words, entries }: { words: About['registrations'
                 <div>
                   <dt>{words.askAt}</dt>
                   <dd className="num">
-                    <KeptTogether whole={NUMBER}>{`${askAt.who}: ${askAt.reached}`}</KeptTogether>
+                    <NoWrap whole={NUMBER}>{`${askAt.who}: ${askAt.reached}`}</NoWrap>
                   </dd>
                 </div>
               )}
@@ -85,7 +85,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
     <section id="year" aria-labelledby="year-title" className="year">
       <h2 id="year-title">{`${words.title}, ${year}`}</h2>
       <p className="proof-text">
-        <KeptTogether whole={DATE}>{only ?? words.text}</KeptTogether> {sample && <SampleTag />}
+        <NoWrap whole={DATE}>{only ?? words.text}</NoWrap> {sample && <SampleTag />}
       </p>
       <dl className={look('year-figures', sample)}>
         {figures.map(({ label, value, source, on }) => (
@@ -95,7 +95,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
               <strong className="num">{value}</strong>
               {only === undefined && (
                 <span>
-                  <KeptTogether whole={DATE}>{sourceOf({ source, on })}</KeptTogether>
+                  <NoWrap whole={DATE}>{sourceOf({ source, on })}</NoWrap>
                 </span>
               )}
             </dd>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatDateWithWeekday } from '#domain/dates/months.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
 import { timeWords } from './day-words.ts'
 import { EntryMark } from './entry-marks.tsx'
@@ -38,9 +38,9 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
           <EntryMark kind={entry.kind} />
           <p>
             <Link to={entry.to} className="link">
-              <KeptTogether whole={number} className="whitespace-nowrap">
+              <NoWrap whole={number} className="whitespace-nowrap">
                 {entry.title}
-              </KeptTogether>
+              </NoWrap>
             </Link>
             <span className="entry-facts num">
               <span className="sr-only">{entryKinds[entry.kind]}</span>

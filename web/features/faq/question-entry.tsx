@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { faq } from '#content/faq-page.ts'
 import { paths } from '#domain/paths.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Question } from './faq-data.ts'
 
@@ -15,14 +15,14 @@ export function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: 
     <details className="question" hidden={isHidden}>
       <summary>
         <h3>
-          <KeptTogether>{question}</KeptTogether>
+          <NoWrap>{question}</NoWrap>
         </h3>
         <Icon name="plus" size={22} />
       </summary>
       <div id={id} className="answer">
         {answer.map((paragraph) => (
           <p key={paragraph}>
-            <KeptTogether>{paragraph}</KeptTogether>
+            <NoWrap>{paragraph}</NoWrap>
           </p>
         ))}
         {list && (

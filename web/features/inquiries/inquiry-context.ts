@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { InquiryField } from '#domain/inquiries/fields.ts'
-import type { Typed } from './kept-inquiry.ts'
+import type { Typed } from './stored-inquiry.ts'
 
 type Inquiry = { fields: readonly InquiryField[]; form: UseFormReturn<Typed> }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 import { type Outcome, createInquirySender } from './inquiry-sender.ts'
-import { type Attempt, keepTyped, readKept } from './kept-inquiry.ts'
+import { type Attempt, keepTyped, readStored } from './stored-inquiry.ts'
 
 let store: Store
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('sending', () => {
     const sender = senderWith(() => Promise.resolve(sent))
     keepTyped(store, 'contact', body)
     sender.send(body)
-    expect(readKept(store, 'contact')?.attempt?.body).toEqual(body)
+    expect(readStored(store, 'contact')?.attempt?.body).toEqual(body)
     expect(await sender.flush()).toBe(true)
     expect(sender.getState()).toMatchObject({ kind: 'sent', reference: 'INQ-2026-000001' })
     expect(store.getItem(inquiryKey('contact'))).toBeNull()
@@ -47,7 +47,7 @@ describe('sending', () => {
     sender.send(body)
     expect(await sender.flush()).toBe(true)
     expect(sender.getState()).toMatchObject({ kind: 'refused', fields })
-    expect(readKept(store, 'contact')).toEqual({ typed: body, attempt: null })
+    expect(readStored(store, 'contact')).toEqual({ typed: body, attempt: null })
   })
 })
 
@@ -76,7 +76,7 @@ describe('without a network', () => {
     const first = senderWith(() => Promise.resolve(offline))
     first.send(body)
     await first.flush()
-    const id = readKept(store, 'contact')?.attempt?.id
+    const id = readStored(store, 'contact')?.attempt?.id
     const post = vi.fn<(attempt: Attempt) => Promise<Outcome>>(() => Promise.resolve(sent))
     const heard = vi.fn<() => void>()
     const second = senderWith(post, heard)
@@ -95,7 +95,7 @@ describe('without a network', () => {
     sender.send(body)
     await sender.flush()
     sender.takeBack()
-    expect(readKept(store, 'contact')).toEqual({ typed: body, attempt: null })
+    expect(readStored(store, 'contact')).toEqual({ typed: body, attempt: null })
     sender.send({ ...body })
     await sender.flush()
     sender.takeBack()
@@ -139,12 +139,12 @@ describe('without a network', () => {
 describe('what is kept', () => {
   it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is nothing when it is not ours: %j', (text) => {
     store.setItem(inquiryKey('contact'), text)
-    expect(readKept(store, 'contact')).toBeNull()
+    expect(readStored(store, 'contact')).toBeNull()
   })
 
   it('of what is on its way stays as it was sent while somebody types on', () => {
     store.setItem(inquiryKey('contact'), JSON.stringify({ typed: body, attempt: { id: 'a', body } }))
     keepTyped(store, 'contact', { ...body, message: 'More' })
-    expect(readKept(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })
+    expect(readStored(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })
   })
 })

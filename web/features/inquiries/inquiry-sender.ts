@@ -1,7 +1,7 @@
 import { createSender } from '#web/lib/sending/sender.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
-import { type Attempt, type Typed, dropKept, keepAttempt, readKept } from './kept-inquiry.ts'
+import { type Attempt, type Typed, dropStored, keepAttempt, readStored } from './stored-inquiry.ts'
 
 export type FieldProblem = { path: string; message: string }
 
@@ -39,7 +39,7 @@ export type InquirySender = ReturnType<typeof createInquirySender>
  * with growing pauses and when the network is back, always under the same id.
  */
 export function createInquirySender({ inquiry, store, post, onUnseen, newId = () => crypto.randomUUID() }: Options) {
-  const kept = () => readKept(store, inquiry)?.attempt ?? null
+  const kept = () => readStored(store, inquiry)?.attempt ?? null
   // The last that may have arrived without our knowing: sent again unchanged, it must be the same inquiry.
   let last = kept()
   let state: SenderState = last ? { kind: 'waiting', attempt: last, reason: 'unreachable' } : { kind: 'idle' }
@@ -67,7 +67,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
       return outcome
     }
     last = null
-    if (outcome.kind === 'sent') dropKept(store, inquiry)
+    if (outcome.kind === 'sent') dropStored(store, inquiry)
     else keepAttempt(store, inquiry, null)
     const ended = outcome.kind === 'sent' ? { ...outcome, attempt } : outcome
     if (listeners.size === 0) onUnseen?.(ended)
@@ -106,7 +106,7 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     forget(): void {
       sender.rest()
       last = null
-      dropKept(store, inquiry)
+      dropStored(store, inquiry)
       show({ kind: 'idle' })
     },
     /** Tells a form what happens. Returns how to stop; what is on its way is tried further without anybody looking. */

@@ -2,7 +2,7 @@ import { callApiAsAnybody } from '#web/lib/backend/api.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
 import type { Outcome } from './inquiry-sender.ts'
-import type { Attempt } from './kept-inquiry.ts'
+import type { Attempt } from './stored-inquiry.ts'
 
 /** Hands an inquiry to the institute, as whoever is signed in. Never throws. */
 export async function postInquiry(kind: string, { id, body }: Attempt): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import type { Typed } from './kept-inquiry.ts'
+import type { Typed } from './stored-inquiry.ts'
 
 /** What stands in the fields of a form, as the browser would send it. */
 export function readForm(form: HTMLFormElement): Typed {

@@ -1,5 +1,5 @@
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
-import { kindsOnTheirWay } from '#web/lib/storage/kept-inquiries.ts'
+import { kindsOnTheirWay } from '#web/lib/storage/stored-inquiries.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
 import { type InquirySender, createInquirySender } from './inquiry-sender.ts'
@@ -25,7 +25,7 @@ export function senderOf(inquiry: string): InquirySender {
 }
 
 /** Sends what this browser holds of inquiries that were not confirmed, whatever page they were written on. */
-export async function sendKeptInquiries(): Promise<boolean> {
+export async function sendStoredInquiries(): Promise<boolean> {
   const results = await Promise.all(kindsOnTheirWay().map((kind) => senderOf(kind).flush()))
   return results.every((isSent) => isSent)
 }

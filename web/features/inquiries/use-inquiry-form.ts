@@ -8,7 +8,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { FieldProblem, SenderState } from './inquiry-sender.ts'
 import { changedFrom, readForm } from './read-form.ts'
-import { type Typed, dropKept, keepTyped, readKept } from './kept-inquiry.ts'
+import { type Typed, dropStored, keepTyped, readStored } from './stored-inquiry.ts'
 import { senderOf } from './senders.ts'
 
 const resolverOf =
@@ -70,7 +70,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
   const state = useSyncExternalStore(sender.subscribe, sender.getState, () => idle)
   const alive = useHydrated()
   const [isEmptied, setEmptied] = useState(false)
-  const [restored] = useState(() => readKept(browserStore, kind)?.attempt === null)
+  const [restored] = useState(() => readStored(browserStore, kind)?.attempt === null)
   const form = useShownForm<Typed>({ resolver: resolverOf(fields), mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
 
   const fill = useCallback(
@@ -102,11 +102,11 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     const empty = emptyInquiry(fields)
     const keep = (values: Typed) => {
       const isUntouched = [empty, { ...empty, ...knownSender() }].some((begun) => isSame(fields, values, begun))
-      if (isUntouched) dropKept(browserStore, kind)
+      if (isUntouched) dropStored(browserStore, kind)
       else keepTyped(browserStore, kind, values)
     }
     const changed = changedFrom(empty, typed ?? stood.current)
-    const begun = { ...empty, ...knownSender(), ...readKept(browserStore, kind)?.typed, ...changed }
+    const begun = { ...empty, ...knownSender(), ...readStored(browserStore, kind)?.typed, ...changed }
     fill(begun)
     if (typed === undefined) {
       // Answered before the form came alive: who has gone on from there is told now what blur would have told.

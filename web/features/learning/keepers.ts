@@ -1,5 +1,5 @@
 import { browserStore } from '#web/lib/storage/session-storage.ts'
-import { ownerOfMarks } from './kept-marks.ts'
+import { ownerOfMarks } from './stored-marks.ts'
 import { saveMark } from './learning-data.ts'
 import { type ProgressKeeper, createProgressKeeper } from './progress-keeper.ts'
 
@@ -15,7 +15,7 @@ export function keeperOf(personId: string): ProgressKeeper {
 }
 
 /** Sends what this browser keeps of whoever is signed in. False when it could not be sent. */
-export async function sendKeptMarks(): Promise<boolean> {
+export async function sendStoredMarks(): Promise<boolean> {
   const owner = ownerOfMarks(browserStore)
   return owner === null || keeperOf(owner).flush()
 }

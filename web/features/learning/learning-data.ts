@@ -2,7 +2,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceChange, announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
-import type { Mark } from './kept-marks.ts'
+import type { Mark } from './stored-marks.ts'
 
 /** Throws `BackendError`. */
 export async function startCourse(personId: string, course: string): Promise<void> {

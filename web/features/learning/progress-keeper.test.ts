@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { type Mark, ownerOfMarks, readMarks } from './kept-marks.ts'
+import { type Mark, ownerOfMarks, readMarks } from './stored-marks.ts'
 import { createProgressKeeper } from './progress-keeper.ts'
 
 let store: Store

@@ -3,7 +3,7 @@ import { createSender } from '#web/lib/sending/sender.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { type Mark, dropMark, keepMark, keyOf, readMarks } from './kept-marks.ts'
+import { type Mark, dropMark, keepMark, keyOf, readMarks } from './stored-marks.ts'
 
 export type KeeperState = {
   /** What the server has not confirmed yet. */

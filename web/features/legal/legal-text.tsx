@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { bringAlong } from '#web/ui/page/bring-along.ts'
 import { Fold } from '#web/ui/page/fold.tsx'
 import './legal-text.css'
@@ -67,7 +67,7 @@ function Block({ block }: { block: LegalBlock }) {
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>{block.isNamed ? <Named>{item}</Named> : <KeptTogether>{item}</KeptTogether>}</li>
+          <li key={item}>{block.isNamed ? <Named>{item}</Named> : <NoWrap>{item}</NoWrap>}</li>
         ))}
       </ul>
     )
@@ -81,7 +81,7 @@ function Named({ children: item }: { children: string }) {
   return (
     <>
       <strong>{item.slice(0, end)}</strong>
-      <KeptTogether>{item.slice(end)}</KeptTogether>
+      <NoWrap>{item.slice(end)}</NoWrap>
     </>
   )
 }
@@ -92,7 +92,7 @@ const addresses = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 function Linked({ children: text }: { children: string }) {
   return text.split(addresses).map((part, at) =>
     at % 2 === 0 ? (
-      <KeptTogether key={at}>{part}</KeptTogether>
+      <NoWrap key={at}>{part}</NoWrap>
     ) : (
       <a key={at} href={`mailto:${part}`} className="link">
         {part}
@@ -119,7 +119,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
           <tr key={row.join()}>
             {row.map((cell, index) => (
               <td key={index} data-head={head[index]}>
-                <KeptTogether>{cell}</KeptTogether>
+                <NoWrap>{cell}</NoWrap>
               </td>
             ))}
           </tr>

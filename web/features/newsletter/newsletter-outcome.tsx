@@ -4,7 +4,7 @@ import { newsletter } from '#content/newsletter.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailWords } from '#web/ui/email-words.tsx'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
@@ -21,14 +21,14 @@ const looks: Record<Outcome['kind'], { icon: IconName; tone: string }> = {
 function WithAddress({ children: words }: { children: string }) {
   const { general } = institute.emails
   const [before = '', ...after] = words.split(general)
-  if (after.length === 0) return <KeptTogether>{words}</KeptTogether>
+  if (after.length === 0) return <NoWrap>{words}</NoWrap>
   return (
     <>
-      <KeptTogether>{before}</KeptTogether>
+      <NoWrap>{before}</NoWrap>
       <a href={`mailto:${general}`} className="link">
         <EmailWords>{general}</EmailWords>
       </a>
-      <KeptTogether>{after.join(general)}</KeptTogether>
+      <NoWrap>{after.join(general)}</NoWrap>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatWhen } from '#web/lib/moments.ts'
-import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
+import { DATE, NoWrap } from '#web/ui/no-wrap.tsx'
 import type { Notification } from './notifications-data.ts'
 import './notifications.css'
 
@@ -28,7 +28,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         )}
       </p>
       <p className="notification-text">
-        <KeptTogether whole={DATE}>{text}</KeptTogether>
+        <NoWrap whole={DATE}>{text}</NoWrap>
       </p>
       <p className="notification-facts num">
         {isNew && <strong>New</strong>}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn } from 'react-hook-form'
-import { dropKeptChanges, keepChanges, readKeptChanges } from './kept-changes.ts'
+import { dropStoredChanges, keepChanges, readStoredChanges } from './stored-changes.ts'
 import { type ProfileForm, type StoredProfile, fieldErrors, formOf, mergeForm, profileFields } from './profile-content.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
@@ -25,17 +25,17 @@ export type ProfileFormState = {
  */
 export function useProfileForm(personId: string, profile: StoredProfile): ProfileFormState {
   const [saved, setSaved] = useState(() => formOf(profile))
-  const [kept] = useState(() => readKeptChanges(personId))
+  const [kept] = useState(() => readStoredChanges(personId))
   const [isRestored, setRestored] = useState(() => profileFields.some((field) => kept[field] !== undefined && kept[field] !== saved[field]))
   const form = useShownForm<ProfileForm>({ defaultValues: { ...saved, ...kept }, resolver, mode: 'onTouched', reValidateMode: 'onChange' })
-  const keeper = useRef({ saved, hasKept: Object.keys(kept).length > 0 })
+  const keeper = useRef({ saved, hasStored: Object.keys(kept).length > 0 })
 
   // Another tab may keep changes of its own: what this one did not keep it does not drop.
   const keep = useCallback(
     (values: ProfileForm) => {
-      const hasKept = keepChanges(personId, keeper.current.saved, values)
-      if (keeper.current.hasKept && !hasKept) dropKeptChanges()
-      keeper.current.hasKept = hasKept
+      const hasStored = keepChanges(personId, keeper.current.saved, values)
+      if (keeper.current.hasStored && !hasStored) dropStoredChanges()
+      keeper.current.hasStored = hasStored
     },
     [personId],
   )

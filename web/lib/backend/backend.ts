@@ -3,7 +3,7 @@ import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgre
 import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
 import type { ShownDatabase } from '#domain/database/tables.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { keptSession } from '#web/lib/storage/kept-session.ts'
+import { storedSession } from '#web/lib/storage/stored-session.ts'
 import { owesSecondFactor } from '#web/lib/storage/session-storage.ts'
 import { asksForSecondFactor, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
@@ -41,7 +41,7 @@ const secondFactorOwed = () =>
  * the client, the largest part of what a page with data would load, comes when a session has to be renewed. Answers its errors.
  */
 export async function getSession(): Promise<{ data: { session: CurrentSession | null }; error: AuthError | null }> {
-  const session = isAuthAsked() ? null : keptSession()
+  const session = isAuthAsked() ? null : storedSession()
   return session === null ? (await loadAuth()).getSession() : { data: { session }, error: null }
 }
 

@@ -3,7 +3,7 @@
  * inquiry. Read as `import * as storageKeys`: a page carries those that it uses.
  */
 
-/** What somebody typed into the form of one kind of inquiry, and whether it is on its way (`KeptInquiry`). */
+/** What somebody typed into the form of one kind of inquiry, and whether it is on its way (`StoredInquiry`). */
 export const inquiryKey = (kind: string): string => `fti-inquiry-${kind}`
 
 export const theme = 'theme-preference'
@@ -44,7 +44,7 @@ export const frontDeskLink = 'fti-desk-link'
 export const profileChanges = 'fti-profile-changes'
 /** Modules a person marked as finished, or not, that the server does not know of yet. */
 export const learningMarks = 'fti-learning-marks'
-/** That this browser holds a conversation with the institute, and up to where it was seen (`KeptChat`). */
+/** That this browser holds a conversation with the institute, and up to where it was seen (`StoredChat`). */
 export const chat = 'fti-chat'
 /** Messages of that conversation that the server does not have yet. */
 export const chatUnsent = 'fti-chat-unsent'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 /** What every form part takes besides the native props of its control. */
 export type FieldProps = {
@@ -51,7 +51,7 @@ export function FieldError({ id, children }: { id: string; children?: string | u
           <Icon name="error" size={20} />
           <span>
             <span className="sr-only">Error: </span>
-            <KeptTogether>{children}</KeptTogether>
+            <NoWrap>{children}</NoWrap>
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 type PageIntroProps = {
   title: string
@@ -28,7 +28,7 @@ export function PageIntro({ title, lead, breadcrumbs, shortTitle, hue, picture, 
           <h1>{title}</h1>
           {lead && (
             <p className="lead">
-              <KeptTogether>{lead}</KeptTogether>
+              <NoWrap>{lead}</NoWrap>
             </p>
           )}
           {children}

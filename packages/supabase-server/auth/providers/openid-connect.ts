@@ -30,7 +30,7 @@ const SCOPES = ['openid', 'email', 'profile']
  */
 export function openIdConnect(settings: AuthProvider, host: Host): SignInProvider {
   const { name } = settings
-  const found = keptFor(DISCOVERY_MS, () =>
+  const found = cachedFor(DISCOVERY_MS, () =>
     discover(settings).catch((error: unknown) => {
       throw providerProblem({ name, host }, 'discovery', error)
     }),
@@ -104,7 +104,7 @@ async function withEmail(provider: Configuration, accessToken: string, claims: C
 }
 
 /** Asked for at the first use, kept for a time, and asked for again after a failure. */
-function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {
     if (kept !== undefined && kept.until > Date.now()) return kept.answer

@@ -86,7 +86,7 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
     { name: 'staff_event_people', values: { event }, action: 'event_people_read', shows: /@example\.com/ },
     { name: 'staff_hand_out', values: { reference: handedOut, reason }, action: 'data_handed_out', shows: /@example\.com/ },
     { name: 'staff_interviews', values: { number }, action: 'application_opened', shows: /Planted/ },
-    { name: 'staff_kept_application', values: { number: kept.number, reason }, action: 'kept_application_opened', shows: /Planted/ },
+    { name: 'staff_retained_application', values: { number: kept.number, reason }, action: 'kept_application_opened', shows: /Planted/ },
     { name: 'staff_notes', values: { number }, action: 'application_opened', shows: /Planted/ },
     { name: 'staff_request_holdings', values: { reference: searched }, action: 'data_request_searched', shows: /Planted/ },
     { name: 'staff_request_words', values: { reference: searched }, action: 'data_request_words_read', shows: /Planted/ },

@@ -9,7 +9,7 @@ import { AdmissionsLink } from './admissions-link.tsx'
 import { Day } from './day.tsx'
 import { QuotedWords } from './quoted-words.tsx'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
-import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { Awaited, Outcome } from './answering.tsx'
 import { answerQuestion } from './answers.ts'
@@ -28,7 +28,7 @@ export function QuestionToAnswer({ awaited: { application, event }, isOver, onDo
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({ resolver: zodResolver(answerSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, formState } = form
-  const forget = useKeptRequest({ application: application.id, kind: `answer ${event.id}` }, form, begun)
+  const forget = useStoredRequest({ application: application.id, kind: `answer ${event.id}` }, form, begun)
   const { errors, isDirty, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setFailure(undefined)

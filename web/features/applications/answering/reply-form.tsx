@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { Offer } from './offer.ts'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
-import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { type Answered, answerOffer } from './answers.ts'
 
@@ -37,7 +37,7 @@ export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, 
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, formState } = form
-  const forget = useKeptRequest({ application, kind: reply }, form, begun)
+  const forget = useStoredRequest({ application, kind: reply }, form, begun)
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setFailure(undefined)

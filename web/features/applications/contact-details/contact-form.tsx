@@ -19,7 +19,7 @@ import { Form } from '#web/ui/fields/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 
 /** The rules of step 1, as react-hook-form asks for them. */
@@ -56,7 +56,7 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
   const [failure, setFailure] = useState<string | null>(null)
   const form = useShownForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
   const { register, handleSubmit, setError, setFocus, setValue, formState } = form
-  const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
+  const forget = useStoredRequest({ application, kind: 'contact' }, form, details)
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (typed) => {

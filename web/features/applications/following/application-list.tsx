@@ -7,7 +7,7 @@ import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { applicationsQuery } from '#web/features/applications/stored/application-list-data.ts'
 import { ApplicationsFailure, applicationsFailed, whyApplicationsFailed } from './applications-failure.tsx'
-import { useKeptDraft } from '#web/features/applications/draft/kept-draft.ts'
+import { useStoredDraft } from '#web/features/applications/draft/stored-draft.ts'
 import '#web/features/applications/applications.css'
 import './following.css'
 import '#web/features/applications/apply-page.css'
@@ -16,7 +16,7 @@ const loading = <LoadingIndicator size="large" message="Loading your application
 
 /** A person's own applications, newest first. */
 export function ApplicationList({ personId }: { personId: string }) {
-  const kept = useKeptDraft(personId)
+  const kept = useStoredDraft(personId)
   const { state, retry, more } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading
   if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />

@@ -29,7 +29,7 @@ import './following.css'
 // It knows every question of the form, which nobody needs who has nothing to finish.
 const loadDraftToFinish = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
-const loadKeptDraft = async () => (await Promise.all([import('./kept-draft-to-finish.tsx'), loadPhoneReader()]))[0]
+const loadStoredDraft = async () => (await Promise.all([import('./stored-draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
 /** Whether this device holds a form at all; what it says is read by what knows forms. */
 const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null
@@ -57,8 +57,8 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
       )}
       {!draft &&
         (mayKeepDraft() ? (
-          <LoadedModule load={loadKeptDraft} waiting={loading} failed="Your draft could not be loaded">
-            {({ KeptDraftToFinish }) => <KeptDraftToFinish personId={personId}>{nothing}</KeptDraftToFinish>}
+          <LoadedModule load={loadStoredDraft} waiting={loading} failed="Your draft could not be loaded">
+            {({ StoredDraftToFinish }) => <StoredDraftToFinish personId={personId}>{nothing}</StoredDraftToFinish>}
           </LoadedModule>
         ) : (
           nothing

@@ -46,7 +46,7 @@ const acts: Pick<FrontDeskLink, 'finish' | 'putOff' | 'goOn' | 'isOld'> = {
 }
 
 /** What the browser keeps: when it was last used, the token, and behind it what `put-together.ts` says of it. Too old, it goes. */
-function keptToken(): string | undefined {
+function storedToken(): string | undefined {
   const [usedAt, token] = browserStore.getItem(storageKeys.frontDeskLink)?.split(' ') ?? []
   if (usedAt === undefined || !acts.isOld(Number(usedAt))) return token
   browserStore.removeItem(storageKeys.frontDeskLink)
@@ -68,11 +68,11 @@ export function useFrontDeskLink(hasLeft: boolean): FrontDeskLink | null {
     const given = /^#desk=(.+)/.exec(hash)?.[1]?.slice(0, LONGEST)
     if (given === undefined) return
     // The same link again keeps what is known of it.
-    if (given !== keptToken()) browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${given}`)
+    if (given !== storedToken()) browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${given}`)
     useStore.setState({ end: null })
     void navigate({ pathname, search }, { replace: true, state })
   }, [hash, pathname, search, state, navigate])
-  const kept = useHydrated() ? keptToken() : undefined
+  const kept = useHydrated() ? storedToken() : undefined
   // Whoever signs out takes it along.
   useEffect(() => useStore.setState(kept !== undefined || hasLeft ? { held: kept } : {}), [kept, hasLeft])
   const token = kept ?? (hasLeft ? undefined : held)

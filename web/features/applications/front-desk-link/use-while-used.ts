@@ -19,8 +19,8 @@ export function useKeptWhileUsed({ token, isOld, finish }: FrontDeskLink): void 
       // A machine that slept hears the press of the next person before any timer.
       if (isLeft()) return finish('unused')
       usedHere = Date.now()
-      const [, keptToken, ...said] = kept()
-      if (keptToken === token) browserStore.setItem(storageKeys.frontDeskLink, [usedHere, token, ...said].join(' '))
+      const [, storedToken, ...said] = kept()
+      if (storedToken === token) browserStore.setItem(storageKeys.frontDeskLink, [usedHere, token, ...said].join(' '))
     }
     const timer = setInterval(look, LOOK_EVERY)
     document.addEventListener('visibilitychange', look)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import { feeWaiverAt } from '#domain/applications/before-applying/fee-waiver.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
+import { DATE, NoWrap } from '#web/ui/no-wrap.tsx'
 
 /** The banner of the form, until the last day of the waiver at the institute (ruling 18). */
 export function FeeWaiver() {
@@ -13,7 +13,7 @@ export function FeeWaiver() {
     <div className="notice tone-success fee-waiver">
       <Icon name="success" size={24} />
       <p>
-        <KeptTogether whole={DATE}>{`${waiver.text} The last day is ${formatDate(waiver.endsOn)}.`}</KeptTogether>
+        <NoWrap whole={DATE}>{`${waiver.text} The last day is ${formatDate(waiver.endsOn)}.`}</NoWrap>
       </p>
     </div>
   )

@@ -11,16 +11,16 @@ const named: Record<OwnDetail, string> = { name: 'name', email: 'email address',
 const listed = new Intl.ListFormat('en-GB')
 
 /** Answers that somebody was asked about and keeps. */
-const useKept = create<{ answers: ReadonlySet<string> }>()(() => ({ answers: new Set() }))
+const useStored = create<{ answers: ReadonlySet<string> }>()(() => ({ answers: new Set() }))
 
 type Asked = Pick<ApplicationForm, 'personalInfo' | 'referee'>
 
 /** The details of the referee that are the applicant's own, until somebody has said that they are right. */
 export function useOwnDetails(form: Asked): { details: readonly OwnDetail[]; keep: () => void } {
-  const kept = useKept(({ answers }) => answers)
+  const kept = useStored(({ answers }) => answers)
   const keyOf = (detail: OwnDetail) => `${detail} ${form.referee[detail]}`
   const details = ownDetails(form).filter((detail) => !kept.has(keyOf(detail)))
-  return { details, keep: () => useKept.setState({ answers: new Set([...kept, ...details.map(keyOf)]) }) }
+  return { details, keep: () => useStored.setState({ answers: new Set([...kept, ...details.map(keyOf)]) }) }
 }
 
 export const OWN_DETAIL_REMARK = 'The same as yours. We may contact your referee to hear about you from someone else.'

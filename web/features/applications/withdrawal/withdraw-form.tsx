@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
-import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { type Withdrawal, withdraw } from './withdrawal.ts'
 
@@ -33,7 +33,7 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
     reValidateMode: 'onChange',
   })
   const { register, handleSubmit, setError, formState } = form
-  const forget = useKeptRequest({ application: application.id, kind: 'withdrawal' }, form, begun)
+  const forget = useStoredRequest({ application: application.id, kind: 'withdrawal' }, form, begun)
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (typed) => {

@@ -5,7 +5,7 @@ import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { NextDeadline } from './next-deadline.tsx'
 import '#web/features/applications/apply-page.css'
 
@@ -52,7 +52,7 @@ export function ApplySignedOut({ emailToCheck, onSignUp, onSignIn, children }: A
         <ul>
           {haveReady.map((item) => (
             <li key={item}>
-              <KeptTogether>{item}</KeptTogether>
+              <NoWrap>{item}</NoWrap>
             </li>
           ))}
         </ul>

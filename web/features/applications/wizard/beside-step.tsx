@@ -3,7 +3,7 @@ import type { Group } from '#domain/applications/application-form.ts'
 import { startPage } from '#domain/applications/before-applying/start-page.ts'
 import { whomToCall } from '#web/lib/whom-to-call.ts'
 import { CallUs } from '#web/ui/call-us.tsx'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 const { title, steps, afterwards, help } = applicationForm.beside
 
@@ -16,7 +16,7 @@ export function BesideStep({ group }: { group: Group | undefined }) {
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <KeptTogether>{point}</KeptTogether>
+            <NoWrap>{point}</NoWrap>
           </li>
         ))}
       </ul>

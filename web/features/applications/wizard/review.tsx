@@ -7,7 +7,7 @@ import { messages } from '#domain/messages/messages.ts'
 import { closedIntake, whyClosed } from '#domain/programs/closed-intake.ts'
 import type { Problem } from '#domain/rules.ts'
 import { OWN_DETAIL_REMARK, useOwnDetails } from '#web/features/applications/questions/own-referee.tsx'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import type { Attempt } from './use-attempt.ts'
@@ -114,7 +114,7 @@ type AnswerTextProps = { text: string; problem: string | undefined; remark: stri
 function AnswerText({ text, problem, remark }: AnswerTextProps) {
   return (
     <>
-      {text === '' ? <span className="not-given">Not given</span> : <KeptTogether whole={BRACKETS}>{text}</KeptTogether>}
+      {text === '' ? <span className="not-given">Not given</span> : <NoWrap whole={BRACKETS}>{text}</NoWrap>}
       {problem && <span className="answer-problem">{problem}</span>}
       {remark && <span className="answer-remark">{remark}</span>}
     </>

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Here } from './conversation-state.ts'
-import { keepChat, readChat } from './kept-chat.ts'
+import { keepChat, readChat } from './stored-chat.ts'
 
 /** Milliseconds between two looks for an answer while the chat is closed. */
 const LOOK_EVERY = 30_000

@@ -1,7 +1,7 @@
 import { ChatFailure } from './chat-failure.ts'
 import type { conversationNews } from './conversation-news.ts'
 import type { Here } from './conversation-state.ts'
-import { keepChat, readChat } from './kept-chat.ts'
+import { keepChat, readChat } from './stored-chat.ts'
 import type { UnsentMessage } from './unsent-list.ts'
 import { createUnsentSender } from './unsent-sender.ts'
 

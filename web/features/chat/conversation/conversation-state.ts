@@ -4,7 +4,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import type { ChatFailureKind } from './chat-failure.ts'
 import type { HeldLine } from './chat-line.ts'
-import { keepChat, readChat } from './kept-chat.ts'
+import { keepChat, readChat } from './stored-chat.ts'
 import { type UnsentMessage, unsentList } from './unsent-list.ts'
 
 export type ChatPerson = { id: string; name: string; email: string }

@@ -3,7 +3,7 @@ import { holdLine } from './chat-line.ts'
 import { conversationLook, conversationNews } from './conversation-news.ts'
 import { conversationSending } from './conversation-sending.ts'
 import { type ChatPerson, type ConversationOptions, type Here, conversationHere } from './conversation-state.ts'
-import { readChat } from './kept-chat.ts'
+import { readChat } from './stored-chat.ts'
 import type { UnsentMessage } from './unsent-list.ts'
 
 export type Conversation = ReturnType<typeof createConversation>

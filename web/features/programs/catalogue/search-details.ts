@@ -8,7 +8,7 @@ export type SearchDetails = ReadonlyMap<string, SearchedCourse['details']>
 let kept: SearchDetails | null = null
 
 /** What was loaded before: who comes back to a search finds the same list at once. */
-export const keptSearchDetails = (): SearchDetails | null => kept
+export const storedSearchDetails = (): SearchDetails | null => kept
 
 /** What the search reads beyond the list: tools, what one learns, and the words people use for a course. */
 export async function loadSearchDetails(): Promise<SearchDetails> {

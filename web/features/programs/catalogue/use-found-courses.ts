@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type CourseFilter, findCourses, type Match, nearCourses, type SearchedCourse } from './course-search.ts'
 import type { ListedProgram } from './programs-data.ts'
-import { keptSearchDetails, loadSearchDetails, type SearchDetails } from './search-details.ts'
+import { storedSearchDetails, loadSearchDetails, type SearchDetails } from './search-details.ts'
 
 export type Found = {
   /** The filter that was applied; behind the one in the form while a slow phone is busy. */
@@ -33,7 +33,7 @@ type Wanted = {
 export function useFoundCourses(programs: readonly ListedProgram[], { filter: wanted, isTyping, isUsed }: Wanted): Found {
   const deferred = useDeferredValue(wanted)
   const filter = isTyping ? deferred : wanted
-  const [details, setDetails] = useState(keptSearchDetails)
+  const [details, setDetails] = useState(storedSearchDetails)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = isUsed || filter.query.trim() !== ''
 

@@ -1,6 +1,6 @@
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { NoStart, useOpenIntakes } from '#web/features/programs/facts/start-dates.tsx'
-import { DATE, KeptTogether } from '#web/ui/kept-together.tsx'
+import { DATE, NoWrap } from '#web/ui/no-wrap.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { Fees } from './fees-data.ts'
@@ -35,7 +35,7 @@ export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['
                         <div key={name + first} className={isBreak && 'term-break'}>
                           <dt>{name}</dt>
                           <dd>
-                            <KeptTogether whole={DATE}>{`${inWords(first)} to ${inWords(last)}`}</KeptTogether>
+                            <NoWrap whole={DATE}>{`${inWords(first)} to ${inWords(last)}`}</NoWrap>
                           </dd>
                         </div>
                       ))}

@@ -1,6 +1,6 @@
 import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { ProgramDetails, WeekBlock } from '#content/schema/programs.ts'
-import { KeptTogether } from '#web/ui/kept-together.tsx'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 type Kinds = ProgramTexts['weekKinds']
 
@@ -58,7 +58,7 @@ function Block({ block: { hours, kind, text }, kinds }: { block: WeekBlock; kind
         <span className="sr-only">
           {hoursInWords(hours)}, {kinds[kind]}:{' '}
         </span>
-        <KeptTogether>{text}</KeptTogether>
+        <NoWrap>{text}</NoWrap>
       </span>
     </li>
   )

@@ -24,7 +24,7 @@ function keep(path: string, bytes: string | Buffer): string {
 }
 
 /** A text that the build has made, as a file it can take in like any other; `name` is what its address begins with. */
-export const keptText = (name: string, text: string): string => keep(join(folder, hashOf(text), name), text)
+export const cachedText = (name: string, text: string): string => keep(join(folder, hashOf(text), name), text)
 
 /** Pixels of the image for one of its frame's: sharp on most phones, and no more than they can show. */
 const DENSITY = 2
@@ -33,7 +33,7 @@ const DENSITY = 2
  * An image of content/ as pages show it: a photograph cut to its frame from the middle, without what the camera wrote into it; an SVG as
  * it is. Images are told from drawings by the ending of their names, `-image`.
  */
-export async function keptImage(name: string, file: string, [width, height]: Frame): Promise<string> {
+export async function cachedImage(name: string, file: string, [width, height]: Frame): Promise<string> {
   const bytes = readFileSync(file)
   if (file.toLowerCase().endsWith('.svg')) return keep(join(folder, hashOf(bytes), `${name}-image.svg`), bytes)
   const path = join(folder, hashOf(bytes, String([width, height, DENSITY])), `${name}-image.webp`)

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { dropKeptChanges, keepChanges, readKeptChanges } from './kept-changes.ts'
+import { dropStoredChanges, keepChanges, readStoredChanges } from './stored-changes.ts'
 
 const saved = { username: 'ada', full_name: 'Ada Obi', website: '' }
 
 it('keeps what differs, for the person who typed it', () => {
   keepChanges('ada', saved, { ...saved, website: 'https://a', full_name: '' })
-  expect(readKeptChanges('ada')).toEqual({ website: 'https://a', full_name: '' })
-  expect(readKeptChanges('ben')).toEqual({})
+  expect(readStoredChanges('ada')).toEqual({ website: 'https://a', full_name: '' })
+  expect(readStoredChanges('ben')).toEqual({})
 })
 
 it('keeps nothing when nothing differs, and what was kept until it is dropped', () => {
   expect(keepChanges('ada', saved, { ...saved, website: 'https://a' })).toBe(true)
   expect(keepChanges('ada', saved, saved)).toBe(false)
-  expect(readKeptChanges('ada')).toEqual({ website: 'https://a' })
-  dropKeptChanges()
+  expect(readStoredChanges('ada')).toEqual({ website: 'https://a' })
+  dropStoredChanges()
   expect(browserStore.getItem(storageKeys.profileChanges)).toBeNull()
 })
 
 it('reads anything unexpected as nothing', () => {
   for (const text of ['', '{', '[]', '5', '{"personId":"ada"}', '{"personId":"ada","form":{"website":5,"other":"x"}}']) {
     browserStore.setItem(storageKeys.profileChanges, text)
-    expect(readKeptChanges('ada')).toEqual({})
+    expect(readStoredChanges('ada')).toEqual({})
   }
 })

@@ -8,7 +8,7 @@ import { type ProfileForm, profileFields } from './profile-content.ts'
  * What this person typed and did not save, as far as it differs from what is saved; it outlives leaving the page, closing
  * the tab and the end of a session. What another person left is never shown (ruling 27).
  */
-export function readKeptChanges(personId: string): Partial<ProfileForm> {
+export function readStoredChanges(personId: string): Partial<ProfileForm> {
   const kept = readJson(browserStore, storageKeys.profileChanges)
   if (!isRecord(kept) || kept['personId'] !== personId || !isRecord(kept['form'])) return {}
   const { form } = kept
@@ -23,6 +23,6 @@ export function keepChanges(personId: string, saved: ProfileForm, typed: Profile
   return true
 }
 
-export function dropKeptChanges(): void {
+export function dropStoredChanges(): void {
   browserStore.removeItem(storageKeys.profileChanges)
 }

@@ -5,12 +5,12 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 export type IssueWords = { subject: string; body: string }
 
 /** `base`: the words of `version`, on which these are written; null where the server has no version yet. */
-export type KeptIssue = { personId: string; words: IssueWords; base: IssueWords; version: number | null }
+export type StoredIssue = { personId: string; words: IssueWords; base: IssueWords; version: number | null }
 
 const isWords = (value: unknown): value is IssueWords =>
   isRecord(value) && typeof value['subject'] === 'string' && typeof value['body'] === 'string'
 
-const isKept = (value: unknown): value is KeptIssue =>
+const isKept = (value: unknown): value is StoredIssue =>
   isRecord(value) &&
   typeof value['personId'] === 'string' &&
   isWords(value['words']) &&
@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is KeptIssue =>
   (value['version'] === null || typeof value['version'] === 'number')
 
 /** What this tab holds of issues and the server does not have yet, by their id; it outlives a reload and a lost session. */
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.newsletterDrafts) ?? '{}')
     return isRecord(kept) ? kept : {}
@@ -28,17 +28,17 @@ function readKept(): Record<string, unknown> {
 }
 
 /** @param kept null: nothing is left to save. */
-export function keepIssue(id: string, kept: KeptIssue | null): void {
-  const { [id]: _before, ...others } = readKept()
+export function keepIssue(id: string, kept: StoredIssue | null): void {
+  const { [id]: _before, ...others } = readStored()
   const all = kept === null ? others : { ...others, [id]: kept }
   if (Object.keys(all).length === 0) tabStore.removeItem(storageKeys.newsletterDrafts)
   else tabStore.setItem(storageKeys.newsletterDrafts, JSON.stringify(all))
 }
 
 /** What was kept for whoever typed it; nobody else is shown it. */
-export function keptIssue(id: string, personId: string): KeptIssue | null {
-  const kept = readKept()[id]
+export function storedIssue(id: string, personId: string): StoredIssue | null {
+  const kept = readStored()[id]
   return isKept(kept) && kept.personId === personId ? kept : null
 }
 
-export const keptIssues = (): string[] => Object.keys(readKept())
+export const storedIssues = (): string[] => Object.keys(readStored())

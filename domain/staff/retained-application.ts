@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 import type { StaffNote } from './notes.ts'
 import type { OneApplication } from './one-application.ts'
 
-/** An application whose account was deleted (look `staff_kept_application`), without what is withheld. Moments are ISO 8601. */
-export type KeptApplication = Pick<OneApplication, 'number' | 'name' | 'status' | 'submittedAt' | 'intake' | 'form' | 'contact'> & {
+/** An application whose account was deleted (look `staff_retained_application`), without what is withheld. Moments are ISO 8601. */
+export type RetainedApplication = Pick<OneApplication, 'number' | 'name' | 'status' | 'submittedAt' | 'intake' | 'form' | 'contact'> & {
   events: { id: number; at: string; to: ApplicationStatus; noteForApplicant: string | null; noteForStaff: string | null }[]
   notes: StaffNote[]
 }

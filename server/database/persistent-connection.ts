@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { growingPauses } from '#domain/growing-pauses.ts'
 
-export type KeptConnection = {
+export type PersistentConnection = {
   client(): pg.Client
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -23,7 +23,7 @@ export async function keepConnection(
   connection: pg.ClientConfig,
   prepare: (client: pg.Client, isFirst: boolean) => Promise<void>,
   { onFailure, signal }: { onFailure: (error: unknown) => void; signal?: AbortSignal | undefined },
-): Promise<KeptConnection> {
+): Promise<PersistentConnection> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const pauses = growingPauses(LONGEST_PAUSE_MS, FIRST_PAUSE_MS)
   let closing = false

@@ -9,7 +9,7 @@ const RENEWED_BEFORE = 90_000
  * The session this browser keeps, while it is good by itself: null where it has to be renewed, where a second factor is owed, and where
  * the text is broken. Apart from `session-storage.ts`, which every page carries.
  */
-export function keptSession(): Pick<Session, 'access_token' | 'user'> | null {
+export function storedSession(): Pick<Session, 'access_token' | 'user'> | null {
   const text = sessionStorageAdapter.getItem(storageKeys.session)
   if (text === null) return null
   try {

@@ -7,7 +7,7 @@ export type Device = { [Name in Option]?: BrowserContextOptions[Name] | undefine
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-type Kept = { device: string; context: BrowserContext; anchor: Page; devTools: CDPSession; isTaken: boolean; isUsable: boolean }
+type Stored = { device: string; context: BrowserContext; anchor: Page; devTools: CDPSession; isTaken: boolean; isUsable: boolean }
 
 const ofTheClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 
@@ -24,7 +24,7 @@ function onceSet(clock: Clock, then: () => void): void {
   }
 }
 
-async function leave({ context, anchor }: Kept): Promise<void> {
+async function leave({ context, anchor }: Stored): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
@@ -37,10 +37,10 @@ async function leave({ context, anchor }: Kept): Promise<void> {
  * one, which has compiled the scripts and read the sheets before, costs a third less than in a new one. Where the clock was set, or
  * the process has crashed, the next journey gets a new browser.
  */
-export class KeptContexts {
+export class ReusedContexts {
   #browser: Browser
   #site: string
-  #kept: Kept[] = []
+  #kept: Stored[] = []
 
   constructor(browser: Browser, site: string) {
     this.#browser = browser
@@ -57,13 +57,13 @@ export class KeptContexts {
     return kept.context
   }
 
-  async #open(device: string, options: BrowserContextOptions, prepare: Device['prepare']): Promise<Kept> {
+  async #open(device: string, options: BrowserContextOptions, prepare: Device['prepare']): Promise<Stored> {
     const context = await this.#browser.newContext({ ...options, baseURL: this.#site })
     await prepare?.(context)
     // Keeps the process alive between two journeys, and reaches the site's storage. The address that answers with the least.
     const anchor = await context.newPage()
     await anchor.goto('/healthz')
-    const kept: Kept = { device, context, anchor, devTools: await context.newCDPSession(anchor), isTaken: false, isUsable: true }
+    const kept: Stored = { device, context, anchor, devTools: await context.newCDPSession(anchor), isTaken: false, isUsable: true }
     const spoil = () => {
       kept.isUsable = false
     }
@@ -74,7 +74,7 @@ export class KeptContexts {
     return kept
   }
 
-  async #clear({ context, devTools }: Kept): Promise<void> {
+  async #clear({ context, devTools }: Stored): Promise<void> {
     const storageTypes = 'cache_storage,cookies,file_systems,indexeddb,local_storage,service_workers'
     await context.clearCookies()
     await devTools.send('Storage.clearDataForOrigin', { origin: this.#site, storageTypes })

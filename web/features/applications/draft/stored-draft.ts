@@ -3,7 +3,7 @@ import { useApplication } from './application-store.ts'
 import { hasContent } from './form-content.ts'
 
 /** The draft that this device keeps and no server has yet: its first save is on its way, or waits for a connection. */
-export function useKeptDraft(personId: string): ShownApplication | undefined {
+export function useStoredDraft(personId: string): ShownApplication | undefined {
   const form = useApplication((state) =>
     state.personId === personId && state.draftId === null && hasContent(state.formData) ? state.formData : undefined,
   )

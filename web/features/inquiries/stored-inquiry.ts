@@ -9,7 +9,7 @@ export type Typed = Record<string, string | boolean | readonly string[]>
 /** An inquiry on its way to the institute. Sent twice under one id it is the same inquiry. */
 export type Attempt = { id: string; body: Typed }
 
-export type KeptInquiry = {
+export type StoredInquiry = {
   typed: Typed
   /** Somebody pressed the button, and no answer has come yet. */
   attempt: Attempt | null
@@ -21,7 +21,7 @@ const isAnswer = (value: unknown) =>
 const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.values(value).every(isAnswer)
 
 /** What this browser holds of a kind of inquiry; null for nothing, or nothing we wrote. */
-export function readKept(store: Store, kind: string): KeptInquiry | null {
+export function readStored(store: Store, kind: string): StoredInquiry | null {
   const kept = readJson(store, inquiryKey(kind))
   if (!isRecord(kept) || !isTyped(kept['typed'])) return null
   const attempt: unknown = kept['attempt']
@@ -29,21 +29,21 @@ export function readKept(store: Store, kind: string): KeptInquiry | null {
   return { typed: kept['typed'], attempt: isAttempt ? (attempt as Attempt) : null }
 }
 
-function write(store: Store, kind: string, { typed, attempt }: KeptInquiry): void {
+function write(store: Store, kind: string, { typed, attempt }: StoredInquiry): void {
   store.setItem(inquiryKey(kind), JSON.stringify({ typed, ...(attempt && { attempt }) }))
 }
 
 /** Keeps what stands in the fields. What is on its way already stays as it was sent. */
 export function keepTyped(store: Store, kind: string, typed: Typed): void {
-  write(store, kind, { typed, attempt: readKept(store, kind)?.attempt ?? null })
+  write(store, kind, { typed, attempt: readStored(store, kind)?.attempt ?? null })
 }
 
 /** Keeps an inquiry until it has arrived, or takes it back and leaves what was typed. */
 export function keepAttempt(store: Store, kind: string, attempt: Attempt | null): void {
-  const typed = attempt?.body ?? readKept(store, kind)?.typed
+  const typed = attempt?.body ?? readStored(store, kind)?.typed
   if (typed) write(store, kind, { typed, attempt })
 }
 
-export function dropKept(store: Store, kind: string): void {
+export function dropStored(store: Store, kind: string): void {
   store.removeItem(inquiryKey(kind))
 }

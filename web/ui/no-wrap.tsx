@@ -4,13 +4,13 @@ const words = /(\bWi-Fi\b|\+\d+(?: \d+)+|\d+(?:\(\w+\))+)/gi
 /** `27 February 2027` */
 export const DATE = /(\d{1,2} \p{L}+ \d{4})/u
 
-type KeptTogetherProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
+type NoWrapProps = { children: string; /** One group: what stays whole. */ whole?: RegExp; className?: string }
 
 /** What ends a sentence or a part of it begins no line. */
 const marks = /^[.,:;?!)’]+/
 
 /** A text as it is, in whose lines such words stay whole as long as they have room, with the mark that follows them. */
-export function KeptTogether({ children: text, whole = words, className = 'kept-together' }: KeptTogetherProps) {
+export function NoWrap({ children: text, whole = words, className = 'no-wrap' }: NoWrapProps) {
   // What the pattern matches stands at every second place.
   const parts = text.split(whole)
   const marked = (at: number) => marks.exec(parts[at] ?? '')?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { KeptApplication } from '#domain/staff/kept-application.ts'
+import type { RetainedApplication } from '#domain/staff/retained-application.ts'
 import { WITHHELD } from '#domain/staff/one-application.ts'
 import type { WorkPage } from '#domain/staff/work-list.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -19,7 +19,7 @@ afterAll(() => test.drop())
 const reason = 'A court asks for it, file 12'
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
 const open = (by: StaffMember, number: string, why: string | null = reason) =>
-  call<KeptApplication>(test.database, by.caller, 'public.staff_kept_application($1, $2)', [number, why])
+  call<RetainedApplication>(test.database, by.caller, 'public.staff_retained_application($1, $2)', [number, why])
 
 async function sent() {
   const person = await createPerson(test.database)

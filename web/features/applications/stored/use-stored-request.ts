@@ -13,21 +13,21 @@ type Request = {
 }
 
 /** What this tab keeps, by form. */
-function readAllKept(): Record<string, unknown> {
+function readAllStored(): Record<string, unknown> {
   const kept = readJson(tabStore, storageKeys.applicationRequest)
   return isRecord(kept) ? kept : {}
 }
 
 const keyOf = ({ application, kind }: Request) => `${application} ${kind}`
 
-function readKept(request: Request): Record<string, string> {
-  const typed = readAllKept()[keyOf(request)]
+function readStored(request: Request): Record<string, string> {
+  const typed = readAllStored()[keyOf(request)]
   if (!isRecord(typed)) return {}
   return Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 function keep(request: Request, typed: Record<string, unknown>): void {
-  const { [keyOf(request)]: _before, ...others } = readAllKept()
+  const { [keyOf(request)]: _before, ...others } = readAllStored()
   const kept = Object.keys(typed).length === 0 ? others : { ...others, [keyOf(request)]: typed }
   if (Object.keys(kept).length === 0) tabStore.removeItem(storageKeys.applicationRequest)
   else tabStore.setItem(storageKeys.applicationRequest, JSON.stringify(kept))
@@ -39,7 +39,7 @@ function keep(request: Request, typed: Record<string, unknown>): void {
  * @param begun what the form begins with.
  * @returns drops what is kept, and keeps nothing any more.
  */
-export function useKeptRequest<Form extends FieldValues>(
+export function useStoredRequest<Form extends FieldValues>(
   { application, kind }: Request,
   form: UseFormReturn<Form>,
   begun: Form,
@@ -47,7 +47,7 @@ export function useKeptRequest<Form extends FieldValues>(
   const isOver = useRef(false)
   const start = useRef(begun)
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(readKept({ application, kind }))) {
+    for (const [name, value] of Object.entries(readStored({ application, kind }))) {
       if (name in start.current)
         form.setValue(name as Path<Form>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
  * @param selector what has the focus in a line, once in each row
  * @param changes what may take lines away, or closes a dialog
  */
-export function useFocusKept<Body extends HTMLElement>(selector: string, ...changes: readonly unknown[]) {
+export function useRestoredFocus<Body extends HTMLElement>(selector: string, ...changes: readonly unknown[]) {
   const body = useRef<Body>(null)
   const at = useRef(-1)
   useLayoutEffect(() => {

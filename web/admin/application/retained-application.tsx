@@ -4,7 +4,7 @@ import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { noteKindWords } from '#domain/staff/notes.ts'
-import type { KeptApplication as Kept } from '#domain/staff/kept-application.ts'
+import type { RetainedApplication as Stored } from '#domain/staff/retained-application.ts'
 import { REVEAL_REASON, withheldAt } from '#domain/staff/one-application.ts'
 import { look } from '#web/admin/shell/call.ts'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -16,12 +16,12 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 
 /** For deciders: an application whose account was deleted is opened for a reason that stands in the log. */
-export function KeptApplication({ number }: { number: string }) {
-  const [kept, setKept] = useState<Kept | null>(null)
-  return kept === null ? <Ask number={number} onOpened={setKept} /> : <Opened kept={kept} />
+export function RetainedApplication({ number }: { number: string }) {
+  const [kept, setStored] = useState<Stored | null>(null)
+  return kept === null ? <Ask number={number} onOpened={setStored} /> : <Opened kept={kept} />
 }
 
-function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => void }) {
+function Ask({ number, onOpened }: { number: string; onOpened: (kept: Stored) => void }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,7 +38,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
     isRunning.current = true
     setBusy(true)
     try {
-      onOpened(await look('staff_kept_application', { number, reason }))
+      onOpened(await look('staff_retained_application', { number, reason }))
     } catch (cause) {
       setFailure(explained(cause))
       setBusy(false)
@@ -73,7 +73,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => v
   )
 }
 
-function Opened({ kept }: { kept: Kept }) {
+function Opened({ kept }: { kept: Stored }) {
   const { name, status, submittedAt, intake, contact, events, notes } = kept
   const form = readApplicationForm(kept.form)
   return (

@@ -15,7 +15,7 @@ type Keeper = {
  * On every screen of the console: what this tab keeps under `key` is sent before somebody signs out, forgotten with them, and removed when
  * another person is signed in. The code of the keeper loads only when something is kept.
  */
-export function guardKept(key: string, load: () => Promise<Keeper>): void {
+export function guardUnsaved(key: string, load: () => Promise<Keeper>): void {
   const isKept = () => tabStore.getItem(key) !== null
   const loadKeeper = () => withRetry(load)
   beforeSignOut(
