@@ -206,6 +206,8 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   })),
   { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
   { files: ['packages/*/testing/**'], patterns: ofServer.slice(0, 1) },
+  // Its type of a connection.
+  { files: ['packages/supabase-server/database.ts'], patterns: [...ofServer.slice(0, 1), notTheSite] },
 ]
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']

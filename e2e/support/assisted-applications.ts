@@ -35,4 +35,4 @@ export async function takenBy({ sql }: Portal, id: string) {
 export const question = (page: Page) => page.getByRole('heading', { name: 'We began this application with you' })
 
 /** The link that a browser keeps; null without one. */
-export const keptLink = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.frontDeskLink)
+export const storedLink = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.frontDeskLink)

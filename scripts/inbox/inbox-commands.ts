@@ -123,7 +123,7 @@ async function listBlocked(client: Client): Promise<string[]> {
       : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${shown(value)}`)),
     ...refused.map(
       ({ day, channel, reason, messages }) =>
-        `${day}  ${messages} refused: ${channel}, ${reason === 'honeypot' ? 'suspected robots' : 'blocked senders'}`,
+        `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'suspected robots' : 'blocked senders'}`,
     ),
   ]
 }

@@ -26,9 +26,8 @@ const MEASURED: readonly Measured[] = [
 ]
 
 /**
- * Requests per second through the whole stack (HTTP, token, row-level security) against the same SQL without it:
- * pgbench,
- * or a loop over the driver where pgbench is not installed. The two take turns; the figure is the median of the ratios.
+ * Requests per second through the whole stack (HTTP, token, row-level security) against the same SQL without it: pgbench, or a loop over
+ * the driver where pgbench is not installed. The two take turns; the figure is the median of the ratios.
  */
 export async function measureDataPath(product: Product): Promise<Figure[]> {
   const applicants = await makeApplicants(product, CLIENTS)

@@ -43,8 +43,7 @@ const form = z.record(z.enum(GROUPS), z.unknown())
 
 /**
  * An assisted application as it is filled in. Withheld answers are not in `form`: `given` names those that the person has answered. They
- * are
- * written and never read at the desk.
+ * are written and never read at the desk.
  */
 export const assistedApplication = z.strictObject({
   id: z.string(),

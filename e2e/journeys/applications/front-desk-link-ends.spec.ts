@@ -3,7 +3,7 @@ import { institute } from '#content/institute.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { giveAssistedApplication, keptLink, question, takenBy } from '#e2e/support/assisted-applications.ts'
+import { giveAssistedApplication, storedLink, question, takenBy } from '#e2e/support/assisted-applications.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
 
@@ -20,7 +20,7 @@ test('a link that opens nothing says so, and the form is the usual one', async (
     await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/apply$/)
     await expect(page.getByRole('button', { name: 'Sign In / Get Started' })).toBeVisible()
-    expect(await keptLink(page)).toBeNull()
+    expect(await storedLink(page)).toBeNull()
   }
   await expect(page.getByText(over)).toBeFocused()
   await expectNoFindings(page, 'a link that is over', own)
@@ -53,7 +53,7 @@ test('while the link cannot be looked up, the form is there, and signing out tak
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  expect(await keptLink(page)).toBeNull()
+  expect(await storedLink(page)).toBeNull()
   await expect(page.getByText('We started an application with you')).toHaveCount(0)
   expect(await inStorages(page)).not.toContain(assistedApplication.token)
 })

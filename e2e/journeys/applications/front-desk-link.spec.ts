@@ -9,7 +9,7 @@ import { alive } from '#e2e/support/page-life.ts'
 import { type Person, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp } from '#e2e/support/two-factor.ts'
-import { changeAtFrontDesk, giveAssistedApplication, keptLink, question, takenBy } from '#e2e/support/assisted-applications.ts'
+import { changeAtFrontDesk, giveAssistedApplication, storedLink, question, takenBy } from '#e2e/support/assisted-applications.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
 
@@ -66,7 +66,7 @@ test('somebody without an account takes what was begun with them, by the letter 
   const [row] = await applicationsOf(portal, person)
   expect(row).toMatchObject({ birth: dateOfBirth })
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: person.email, application: row?.id })
-  expect(await keptLink(letter)).toBeNull()
+  expect(await storedLink(letter)).toBeNull()
 
   await letter.getByRole('checkbox', { name: 'I have read this and agree' }).check()
   await letter.getByRole('button', { name: 'Submit Application' }).click()
@@ -200,7 +200,7 @@ test('two tabs, two presses and two accounts make one draft of it', async ({ pag
   const late = winner === first ? other : page
   await expect(late.getByRole('heading', { name: otherAccount })).toBeFocused()
   await expect(late.getByRole('link', { name: institute.emails.admissions })).toBeVisible()
-  expect(await keptLink(late)).toBeNull()
+  expect(await storedLink(late)).toBeNull()
   expect(await applicationsOf(portal, winner)).toHaveLength(1)
   expect(await applicationsOf(portal, loser)).toEqual([])
   await late.getByRole('button', { name: 'Go to the application form' }).click()

@@ -147,7 +147,7 @@ describe('spam', () => {
     expect(await known.texts()).toEqual(['Before'])
     expect(await counted()).toEqual([
       { reason: 'blocked', messages: '2' },
-      { reason: 'honeypot', messages: '1' },
+      { reason: 'trap', messages: '1' },
     ])
   })
 

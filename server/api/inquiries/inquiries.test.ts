@@ -282,7 +282,7 @@ describe('suspected robots and blocked senders', () => {
     expect((await sendJson('contact', good('contact', { website: 'x' }))).status).toBe(429)
     expect((await sendForm('contact', { website: 'x' })).status).toBe(429)
     expect((await sendJson('contact', good('contact'))).status).toBe(201)
-    expect([(await stored()).length, await refused()]).toEqual([101, [{ reason: 'honeypot', messages: 2 }]])
+    expect([(await stored()).length, await refused()]).toEqual([101, [{ reason: 'trap', messages: 2 }]])
   })
 
   it('are known again by their network, which is kept as a code', async () => {

@@ -8,7 +8,7 @@ import { renderText, textKinds } from '#server/mail/render-text.ts'
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
 
 /** What a failed row keeps of a payload, and what `private.renewed_payload` puts back. */
-const keptOf = (kind: string) => ({
+const storedMail = (kind: string) => ({
   ...Object.fromEntries(Object.entries(payloadFor(kind) as object).filter(([name]) => !SECRETS.includes(name))),
   ...(kind === 'chat_notice' && { token: null }),
 })
@@ -18,7 +18,9 @@ it('knows every letter and text message that is written here, and no other', () 
 })
 
 it.each(mailKinds.filter((kind) => OUTBOX_KINDS[kind]?.again !== 'link'))('%s can be written from what a failed row keeps', (kind) => {
-  expect(renderMail({ id: '7', kind, recipient: 'amina@applicants.example', payload: keptOf(kind) }, context)).toMatchObject({ ok: true })
+  expect(renderMail({ id: '7', kind, recipient: 'amina@applicants.example', payload: storedMail(kind) }, context)).toMatchObject({
+    ok: true,
+  })
 })
 
 it.each([...mailKinds, ...textKinds].filter((kind) => OUTBOX_KINDS[kind]?.again === 'link'))('%s says what to do in its place', (kind) => {

@@ -108,7 +108,7 @@ begin
     elsif private.is_blocked(sent ->> 'email', sent ->> 'network_hash') then
       return private.refused_chat('blocked');
     elsif is_suspected and private.is_full_of_suspected('public.chats') then
-      perform private.count_refused_message('chat', 'honeypot');
+      perform private.count_refused_message('chat', 'trap');
       return jsonb_build_object('refusal', 'too_suspicious');
     end if;
     insert into public.chats (reference, user_id, name, email, network_hash, suspected)

@@ -67,7 +67,7 @@ begin
   end if;
   if is_suspected then
     if private.is_full_of_suspected('public.inquiries') then
-      perform private.count_refused_message('inquiry', 'honeypot');
+      perform private.count_refused_message('inquiry', 'trap');
       return;
     end if;
   elsif most <= (select count(*) from (

@@ -16,7 +16,7 @@ const { at, ask, asServer, proved } = requestTest()
 const restricted = 'PT409 restricted'
 const restrict = (reference: string) => ask(at.decider, 'public.staff_restrict($1)', [reference])
 
-type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; assistedApplication: string; chatId: string }
+type Known = { person: Person; id: string; number: string; inquiry: string; chat: string; draft: string; chatId: string }
 
 /** Somebody who has sent an application, asked by form and chat, and begun another at the desk. */
 async function known(): Promise<Known> {
@@ -25,13 +25,13 @@ async function known(): Promise<Known> {
   const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
   const inquiry = await sendInquiry(at.database, { email: person.email })
   const { reference: chat } = await openChat(at.database, 'Is there a place?', { email: person.email })
-  const assistedApplication = randomUUID()
+  const draft = randomUUID()
   await asServer('insert into private.assisted_applications (id, form) values ($1, $2)', [
-    assistedApplication,
+    draft,
     JSON.stringify({ personalInfo: { email: person.email, firstName: 'Amina', surname: 'Bello' } }),
   ])
   const [{ id: chatId } = { id: '' }] = await asServer<{ id: string }>('select id from public.chats where reference = $1', [chat])
-  return { person, id, number: row?.number ?? '', inquiry, chat, assistedApplication, chatId }
+  return { person, id, number: row?.number ?? '', inquiry, chat, draft, chatId }
 }
 
 const changeStatus = (number: string, version: number, to = 'under_review', by = at.officer) =>
@@ -255,24 +255,20 @@ describe('a draft of the desk that is restricted', () => {
     ['given', `staff_give_assisted_application($1, 'show')`, []],
     ['deleted', 'staff_remove_assisted_application($1)', []],
   ])('is not %s', async (_done, text, values) => {
-    expect(await refusal(ask(at.officer, `public.${text}`, [one.assistedApplication, ...values]))).toBe(restricted)
+    expect(await refusal(ask(at.officer, `public.${text}`, [one.draft, ...values]))).toBe(restricted)
   })
 
   it('is read with the mark, in the list too', async () => {
-    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_assisted_application($1)', [
-      one.assistedApplication,
-    ])
+    const opened = await ask<{ restrictedSince: string | null }>(at.officer, 'public.staff_assisted_application($1)', [one.draft])
     const lines = await ask<{ id: string; restrictedSince: string | null }[]>(at.officer, 'public.staff_assisted_applications()')
     const marks = Object.fromEntries(lines.map(({ id, restrictedSince }) => [id, restrictedSince]))
     expect(opened.restrictedSince).not.toBeNull()
-    expect(marks[one.assistedApplication]).toBe(opened.restrictedSince)
-    expect(marks[other.assistedApplication]).toBeNull()
+    expect(marks[one.draft]).toBe(opened.restrictedSince)
+    expect(marks[other.draft]).toBeNull()
   })
 
   it('has its links ended', async () => {
-    expect(await refusal(ask(at.officer, 'public.staff_take_back_assisted_application_links($1)', [one.assistedApplication]))).toBe(
-      'passed',
-    )
+    expect(await refusal(ask(at.officer, 'public.staff_take_back_assisted_application_links($1)', [one.draft]))).toBe('passed')
   })
 })
 

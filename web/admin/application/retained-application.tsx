@@ -47,7 +47,7 @@ function Ask({ number, onOpened }: { number: string; onOpened: (kept: Stored) =>
     }
   }
   return (
-    <form method="post" noValidate className="kept-form" aria-labelledby="kept" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="note-form-stored" aria-labelledby="kept" onSubmit={(event) => void submit(event)}>
       <h2 id="kept">There is no such application, or its account was deleted</h2>
       <p>
         What was sent is kept for some years after that, in no list. You can open it for a reason; your name and the reason stand in the
@@ -103,8 +103,8 @@ function Opened({ kept }: { kept: Stored }) {
         />
       </section>
       {applicationSteps.map((step) => (
-        <section key={step.id} aria-labelledby={`kept-${step.id}`}>
-          <h2 id={`kept-${step.id}`}>{step.title}</h2>
+        <section key={step.id} aria-labelledby={`part-${step.id}`}>
+          <h2 id={`part-${step.id}`}>{step.title}</h2>
           <SummaryList
             rows={answersOf(step, form).flatMap(({ path, label, text }) =>
               withheldAt(path) === undefined ? [{ id: path, label, value: text || 'Not given' }] : [],

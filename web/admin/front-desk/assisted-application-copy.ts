@@ -8,7 +8,7 @@ import { contentOf, formOf, hasContent, saidIn } from '#web/features/application
 import { answerPaths, partsOf } from '#web/features/applications/draft/form-merge.ts'
 import { changedNow } from '#web/features/applications/draft/merge-saved.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
-import { keepAssistedApplication, keptAssistedApplication } from './stored-assisted-applications.ts'
+import { keepAssistedApplication, storedAssistedApplication } from './stored-assisted-applications.ts'
 
 /** Stands in the copy that the server is known to hold for an answer of which only is known that it may be there. */
 const UNKNOWN = '\uFFFC'
@@ -42,7 +42,7 @@ function withUnknown(savedContent: string | null, untold: readonly Withheld[]): 
 }
 
 /** What this tab keeps of a copy: withheld answers only for as long as the server does not have them. */
-function keptPart(state: SavedApplication & Untold): SavedApplication {
+function storedPart(state: SavedApplication & Untold): SavedApplication {
   const { savedContent, sentContent, ...saved } = savedPart(state)
   const isKept = (path: string) => {
     const answer = withheldAt(path)
@@ -103,12 +103,11 @@ const pathsBut = (answers: readonly Withheld[], changedAt: SavedApplication['cha
   Object.fromEntries(Object.entries(changedAt).filter(([path]) => !answers.some((answer) => withheldAt(path) === answer)))
 
 /**
- * The copy of an assisted application that an officer fills in; this tab keeps it for as long as the server does not have it. The
- * browser's copy
- * of an application of the officer's own is another one.
+ * The copy of an assisted application that an officer fills in; this tab keeps it for as long as the server does not have it. The browser's
+ * copy of an application of the officer's own is another one.
  */
 export function assistedApplicationCopy(assistedApplication: string, personId: string): AssistedApplicationCopy {
-  const kept = keptAssistedApplication(assistedApplication, personId) ?? blankApplication(personId)
+  const kept = storedAssistedApplication(assistedApplication, personId) ?? blankApplication(personId)
   const copy: AssistedApplicationCopy = createStore((set, get) => {
     const actions = copyActions(set, get)
     return {
@@ -152,7 +151,7 @@ export function assistedApplicationCopy(assistedApplication: string, personId: s
     }
   })
   copy.subscribe((state) =>
-    keepAssistedApplication(assistedApplication, state.personId === null || isStored(state) ? null : keptPart(state)),
+    keepAssistedApplication(assistedApplication, state.personId === null || isStored(state) ? null : storedPart(state)),
   )
   return copy
 }

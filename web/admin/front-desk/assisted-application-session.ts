@@ -6,7 +6,12 @@ import { type DraftSync, createDraftSync } from '#web/features/applications/draf
 import { type Saving, notSavedYet, saveReports } from '#web/features/applications/draft/save-reports.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { readAssistedApplication, saveAssistedApplication } from './front-desk-data.ts'
-import { isBegunHere, keepAssistedApplication, keptAssistedApplication, keptAssistedApplications } from './stored-assisted-applications.ts'
+import {
+  isBegunHere,
+  keepAssistedApplication,
+  storedAssistedApplication,
+  storedAssistedApplications,
+} from './stored-assisted-applications.ts'
 import { type AssistedApplicationCopy, isStored, unsavedLabels, assistedApplicationCopy } from './assisted-application-copy.ts'
 import { type AssistedApplicationEnd, assistedApplicationStore } from './assisted-application-store.ts'
 
@@ -91,9 +96,9 @@ export function openAssistedApplication(assistedApplication: string, personId: s
 }
 
 /** Saves what this tab kept of drafts that are not on the screen, as after a reload elsewhere. */
-export function saveKeptAssistedApplications(personId: string): void {
-  for (const assistedApplication of keptAssistedApplications()) {
-    const kept = keptAssistedApplication(assistedApplication, personId)
+export function saveStoredAssistedApplications(personId: string): void {
+  for (const assistedApplication of storedAssistedApplications()) {
+    const kept = storedAssistedApplication(assistedApplication, personId)
     if (sessions.has(assistedApplication)) continue
     if (kept === null || isStored(kept)) keepAssistedApplication(assistedApplication, null)
     else openAssistedApplication(assistedApplication, personId).leave()
@@ -102,7 +107,7 @@ export function saveKeptAssistedApplications(personId: string): void {
 
 /** Saves everything that this person typed at the desk, on the screen or not. False when some of it could not be saved. */
 export async function send(personId: string): Promise<boolean> {
-  saveKeptAssistedApplications(personId)
+  saveStoredAssistedApplications(personId)
   const own = [...sessions.values()].filter((session) => session.personId === personId)
   const saved = await Promise.all(own.map(({ sync }) => sync.flush()))
   return saved.every(Boolean)
@@ -111,8 +116,8 @@ export async function send(personId: string): Promise<boolean> {
 /** Nothing of what anybody else typed in this tab stays. */
 export function forgetOthers(personId: string): void {
   for (const session of sessions.values()) if (session.personId !== personId) session.drop()
-  for (const assistedApplication of keptAssistedApplications())
-    if (keptAssistedApplication(assistedApplication, personId) === null) keepAssistedApplication(assistedApplication, null)
+  for (const assistedApplication of storedAssistedApplications())
+    if (storedAssistedApplication(assistedApplication, personId) === null) keepAssistedApplication(assistedApplication, null)
 }
 
 type Kept = AssistedApplicationSession & { shown: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptAssistedApplication } from './stored-assisted-applications.ts'
+import { storedAssistedApplication } from './stored-assisted-applications.ts'
 import { ID, PERSON, frontDeskTest } from '#web/testing/front-desk-sessions.ts'
 import { unsavedLabels } from './assisted-application-copy.ts'
 
@@ -17,7 +17,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(ends).toEqual([])
     expect(copy.getState().formData.personalInfo.surname).toBe('Bello')
     expect(server().personal()).toMatchObject({ surname: 'Bello', religion: 'Islam' })
-    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+    expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
   it('says what the server says when it takes no more, and keeps what was typed', async () => {
@@ -30,7 +30,7 @@ describe('an assisted application that was begun in this tab', () => {
     expect(ends).toEqual([])
     expect(refusals).toContain('Go on tomorrow.')
     expect(statuses.at(-1)?.kind).toBe('refused')
-    expect(keptAssistedApplication(ID, PERSON)?.formData.personalInfo.surname).toBe('Bello')
+    expect(storedAssistedApplication(ID, PERSON)?.formData.personalInfo.surname).toBe('Bello')
   })
 
   it('is never asked for before it may be there', async () => {
@@ -63,7 +63,7 @@ describe('an assisted application that was begun in this tab', () => {
     type({ religion: '' })
     expect(await sync.flush()).toBe(true)
     expect(server().personal()).toMatchObject({ surname: 'Bello', religion: '' })
-    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+    expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
   it('ends when it is removed or taken after it was there', async () => {
@@ -117,7 +117,7 @@ describe('an assisted application of which this tab kept changes', () => {
     await sync.open()
     expect(copy.getState().formData.personalInfo.middleName).toBe('')
     expect(server().personal()).toMatchObject({ surname: 'Bello', middleName: '', religion: '' })
-    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+    expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
   it('takes what a colleague changed meanwhile as theirs', async () => {

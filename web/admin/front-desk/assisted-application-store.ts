@@ -91,28 +91,29 @@ export function assistedApplicationStore({
     // Under the cover, until a code is given.
     return cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
   }
-  const own = (personId: string) => {
-    if (readStoredSession()?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
-  }
   return {
     async openDraft(personId) {
-      own(personId)
+      requireSession(personId)
       return read(personId)
     },
     byId: async () => null,
     bySubmissionKey: async () => null,
     async insert(personId, values) {
-      own(personId)
+      requireSession(personId)
       const written = await write(personId, null, values)
       if (written === null) throw new ApplicationFailure('duplicate', 'It was begun already')
       return written
     },
     async update(personId, _id, version, values) {
-      own(personId)
+      requireSession(personId)
       return write(personId, version, values)
     },
     removeDraft: async () => undefined,
   }
+}
+
+function requireSession(personId: string): void {
+  if (readStoredSession()?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
 }
 
 const endedRoles = new Set(['not_staff', 'role_missing'])

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { type FrontDeskTask, useFrontDeskCommands } from './front-desk-commands.ts'
 import { assistedApplicationsQuery } from './front-desk-data.ts'
 import { TakenTable, WaitingTable } from './assisted-application-tables.tsx'
-import { beginAssistedApplication, saveKeptAssistedApplications } from './assisted-application-session.ts'
+import { beginAssistedApplication, saveStoredAssistedApplications } from './assisted-application-session.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './front-desk.css'
 
@@ -33,7 +33,7 @@ function Desk() {
   const navigate = useNavigate()
   const [task, setTask] = useState<FrontDeskTask | null>(null)
   useEffect(() => {
-    if (personId !== undefined) saveKeptAssistedApplications(personId)
+    if (personId !== undefined) saveStoredAssistedApplications(personId)
   }, [personId])
   const begin = () => {
     if (personId !== undefined) void navigate(adminPaths.assistedApplication(beginAssistedApplication(personId)))

@@ -39,8 +39,8 @@ export function RestrictedAssistedApplication({ session, since }: { session: Ass
       )}
       <GivenLinks session={session} heading="h2" onTakenBack={toTitle} />
       {applicationSteps.map((step) => (
-        <section key={step.id} aria-labelledby={`kept-${step.id}`} className="front-desk-restricted">
-          <h2 id={`kept-${step.id}`}>{step.title}</h2>
+        <section key={step.id} aria-labelledby={`part-${step.id}`} className="front-desk-restricted">
+          <h2 id={`part-${step.id}`}>{step.title}</h2>
           <SummaryList
             rows={answersOf(step, form).flatMap(({ path, label, text }) =>
               withheldAt(path) === undefined ? [{ id: path, label, value: text || 'Not given' }] : [],

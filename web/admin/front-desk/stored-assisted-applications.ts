@@ -4,7 +4,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { isRecord } from '#domain/values.ts'
 
 /** What this tab holds of assisted applications and the server does not have yet, by their id; it outlives a reload and a lost session. */
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(storageKeys.frontDeskDrafts) ?? '{}')
     return isRecord(kept) ? kept : {}
@@ -15,7 +15,7 @@ function readKept(): Record<string, unknown> {
 
 /** @param copy null: nothing is left to save. */
 export function keepAssistedApplication(assistedApplication: string, copy: SavedApplication | null): void {
-  const { [assistedApplication]: before, ...others } = readKept()
+  const { [assistedApplication]: before, ...others } = readStored()
   const kept = copy === null ? others : { ...others, [assistedApplication]: copy }
   if (copy === null && before === undefined) return
   if (Object.keys(kept).length === 0) tabStore.removeItem(storageKeys.frontDeskDrafts)
@@ -23,15 +23,15 @@ export function keepAssistedApplication(assistedApplication: string, copy: Saved
 }
 
 /** What was kept for whoever typed it; nobody else is shown it. */
-export function keptAssistedApplication(assistedApplication: string, personId: string): SavedApplication | null {
-  const copy = readSavedApplication(readKept()[assistedApplication])
+export function storedAssistedApplication(assistedApplication: string, personId: string): SavedApplication | null {
+  const copy = readSavedApplication(readStored()[assistedApplication])
   return copy.personId === personId ? copy : null
 }
 
 /** Whether this tab has begun it and the server has not answered that it has it; what is kept of others has changes alone. */
 export function isBegunHere(assistedApplication: string, personId: string): boolean {
-  const kept = keptAssistedApplication(assistedApplication, personId)
+  const kept = storedAssistedApplication(assistedApplication, personId)
   return kept !== null && kept.draftId === null
 }
 
-export const keptAssistedApplications = (): string[] => Object.keys(readKept())
+export const storedAssistedApplications = (): string[] => Object.keys(readStored())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { keptAssistedApplication } from './stored-assisted-applications.ts'
+import { storedAssistedApplication } from './stored-assisted-applications.ts'
 import { ID, PERSON, frontDeskTest } from '#web/testing/front-desk-sessions.ts'
 
 const { begin, reload, server } = frontDeskTest()
@@ -74,7 +74,7 @@ describe('a withheld answer', () => {
     server().network.cut = null
     await reload().sync.open()
     expect(server().personal()).toMatchObject({ religion: 'Islam' })
-    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+    expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
   it('is hidden again when a colleague has saved since, but for what is not told yet', async () => {
@@ -90,7 +90,7 @@ describe('a withheld answer', () => {
     expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello', religion: '', gender: 'male' })
     expect(Object.keys(copy.getState().changedAt)).not.toContain('personalInfo.religion')
     expect(server().personal()).toMatchObject({ religion: 'Christianity', gender: 'male' })
-    expect(keptAssistedApplication(ID, PERSON)).toBeNull()
+    expect(storedAssistedApplication(ID, PERSON)).toBeNull()
   })
 
   it('that is saved is not kept by the tab', async () => {

@@ -186,7 +186,7 @@ function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> 
       <Button type="submit" busy={isSending}>
         {isSending ? sending : send}
       </Button>
-      <p className="inquiry-note inquiry-kept-note needs-script">{kept}</p>
+      <p className="inquiry-note inquiry-stored-note needs-script">{kept}</p>
     </Part>
   )
 }

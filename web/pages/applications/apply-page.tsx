@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
-import { type FrontDeskLink, useFrontDeskLink } from '#web/features/applications/front-desk-link/kept-link.ts'
+import { type FrontDeskLink, useFrontDeskLink } from '#web/features/applications/front-desk-link/stored-link.ts'
 import type { ApplyProps } from '#web/features/applications/wizard/apply.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
 import { stopAwaiting, useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'

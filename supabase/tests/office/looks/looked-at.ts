@@ -56,9 +56,9 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
   ])
   const guest = await createPerson(database)
   await call(database, guest.caller, 'public.sign_up_for_event($1)', [event])
-  const assistedApplication = randomUUID()
+  const draft = randomUUID()
   await sql('insert into private.assisted_applications (id, form) values ($1, $2)', [
-    assistedApplication,
+    draft,
     { personalInfo: { firstName: 'Amina', surname: 'Planted', email: 'amina@example.com' } },
   ])
   const proved = async (email: string) => {
@@ -91,11 +91,6 @@ export async function makeLookedAt(database: Database): Promise<readonly LookedA
     { name: 'staff_request_holdings', values: { reference: searched }, action: 'data_request_searched', shows: /Planted/ },
     { name: 'staff_request_words', values: { reference: searched }, action: 'data_request_words_read', shows: /Planted/ },
     { name: 'staff_reveal', values: { number, answer: 'religion', reason }, action: 'answer_revealed', shows: /Planted/ },
-    {
-      name: 'staff_assisted_application',
-      values: { assisted_application: assistedApplication },
-      action: 'walk_in_opened',
-      shows: /Planted/,
-    },
+    { name: 'staff_assisted_application', values: { assisted_application: draft }, action: 'walk_in_opened', shows: /Planted/ },
   ]
 }

@@ -3,10 +3,10 @@ import type { LinkedAssistedApplication } from '#domain/staff/assisted-applicati
 import { formatWhen } from '#web/lib/moments.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 import { AskAdmissions, EndsHere, type LinkEnd, endWords } from './link-end.tsx'
 import { NotMe } from './not-me.tsx'
-import { useKeptWhileUsed } from './use-while-used.ts'
+import { useStoredWhileUsed } from './use-while-used.ts'
 import { linkedAssistedApplicationQuery, lookingUp, notLookedUp } from './assisted-application-data.ts'
 
 /** What somebody with a link who is not signed in reads above the ways to sign in: nothing of the person whom it is for. */
@@ -15,7 +15,7 @@ export function FrontDeskLinkSignedOut({ link }: { link: FrontDeskLink }) {
 }
 
 function LookedUp({ link }: { link: FrontDeskLink }) {
-  useKeptWhileUsed(link)
+  useStoredWhileUsed(link)
   return (
     <Loaded query={linkedAssistedApplicationQuery(link.token, null)} waiting={lookingUp} failed={notLookedUp}>
       {(linked) => <LinkNotice link={link} linked={linked} />}

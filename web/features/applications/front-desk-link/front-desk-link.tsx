@@ -12,11 +12,11 @@ import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import { AnswerChoices } from '#web/features/applications/draft/answer-choices.tsx'
 import { useHeadingFocus } from '#web/features/applications/draft/use-heading-focus.ts'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 import { AskAdmissions, EndsHere, type LinkEnd, endWords } from './link-end.tsx'
 import { NotMe } from './not-me.tsx'
 import { type TakingTools, useTaking } from './use-taking.ts'
-import { useKeptWhileUsed } from './use-while-used.ts'
+import { useStoredWhileUsed } from './use-while-used.ts'
 import { linkedAssistedApplicationQuery, lookingUp, notLookedUp } from './assisted-application-data.ts'
 import '#web/features/applications/wizard/wizard.css'
 
@@ -38,7 +38,7 @@ export function FrontDeskLinkScreen({ email, ...tools }: FrontDeskLinkProps) {
 function LookedUp({ query, email, ...tools }: FrontDeskLinkProps & { query: ReturnType<typeof linkedAssistedApplicationQuery> }) {
   const { state, retry } = useLoaded(query)
   const { link } = tools
-  useKeptWhileUsed(link)
+  useStoredWhileUsed(link)
   if (state.kind === 'loading') return <LoadingIndicator size="large" message={lookingUp} className="apply-waiting" />
   if (state.kind === 'failed') return <Stuck title={notLookedUp} link={link} onRetry={retry} isTrying={state.isTrying} />
   const linked = state.value

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 import '#web/features/applications/applications.css'
 
 export type LinkEnd = NonNullable<FrontDeskLink['end']>

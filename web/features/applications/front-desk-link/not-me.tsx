@@ -1,5 +1,5 @@
 import { AskedFirst } from '#web/ui/asked-first.tsx'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 import { returnAssistedApplication } from './assisted-application-data.ts'
 
 /** Ends the link for everybody, after asking: it came to somebody whom it is not for. */

@@ -38,10 +38,8 @@ const ROUNDS = 5
 
 /**
  * Takes the assisted application of a link into the account. Where the person has a draft, both are put together in it as two devices'
- * copies are,
- * that is saved, and only then is the assisted application marked as taken: whatever is interrupted, one of both holds every answer.
- * After each
- * saving the server is asked once more, since somebody may still be writing at the desk. Throws `BackendError`.
+ * copies are, that is saved, and only then is the assisted application marked as taken: whatever is interrupted, one of both holds every
+ * answer. After each saving the server is asked once more, since somebody may still be writing at the desk. Throws `BackendError`.
  */
 export async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
   const { token, personId, sync } = tools

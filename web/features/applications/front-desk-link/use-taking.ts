@@ -11,7 +11,7 @@ import type { DraftStatus } from '#web/features/applications/draft/draft-state.t
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { type ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import type { WizardScreen } from '#web/features/applications/wizard/use-wizard-screen.ts'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 import { type Choice, type Taking, takeIntoAccount } from './taking.ts'
 
 export type TakingTools = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import type { FrontDeskLink } from './kept-link.ts'
+import type { FrontDeskLink } from './stored-link.ts'
 
 /** How often it is looked whether the page is still used, in milliseconds. */
 const LOOK_EVERY = 30_000
@@ -10,7 +10,7 @@ const LOOK_EVERY = 30_000
  * Keeps a link while somebody uses the page, and lets go of it after an hour in which nobody did, here or in another tab: whoever finds the
  * page open at a shared computer is not offered the application of the one before, who has the link in a letter.
  */
-export function useKeptWhileUsed({ token, isOld, finish }: FrontDeskLink): void {
+export function useStoredWhileUsed({ token, isOld, finish }: FrontDeskLink): void {
   useEffect(() => {
     let usedHere = Date.now()
     const isLeft = () => isOld(usedHere) && isOld(Number(kept()[0]))
