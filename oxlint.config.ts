@@ -45,11 +45,11 @@ const serverRooms: Record<string, string[]> = {
   database: [],
   jobs: ['database'],
   mail: ['content', 'database'],
-  papers: ['content', 'requests', 'supabase-server'],
+  pdf: ['content', 'requests', 'supabase-server'],
   requests: ['database', 'supabase-server'],
   site: ['content', 'database', 'requests'],
   samples: ['database', 'supabase-server'],
-  api: ['database', 'mail', 'papers', 'requests', 'site', 'site-health', 'supabase-server'],
+  api: ['database', 'mail', 'pdf', 'requests', 'site', 'site-health', 'supabase-server'],
 }
 
 /** The folders of packages/supabase-server that know nothing of each other, and what each may import beside its own. */

@@ -7,7 +7,7 @@ const LEFT_OUT = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', 'pdfkit', 'fxa-
 
 /**
  * Writes the server and its libraries into a few files, which load in a third of the time of a thousand: `main.js` as `npm start` runs
- * it, and the threads that draw papers and render pages. The names stay readable, for what stands in a log.
+ * it, and the threads that draw PDFs and render pages. The names stay readable, for what stands in a log.
  */
 export async function bundleServer(root: string, folder: string): Promise<void> {
   await build({
@@ -25,7 +25,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       rolldownOptions: {
         input: {
           main: join(root, 'server/built-main.ts'),
-          'paper-worker': join(root, 'server/papers/paper-worker.ts'),
+          'pdf-worker': join(root, 'server/pdf/pdf-worker.ts'),
           'render-worker': join(root, 'server/site/announcements/render-worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { jsdoc: false } },

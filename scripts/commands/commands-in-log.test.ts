@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { succeeded } from '#server/testing/processes/typed-command.ts'
 import { guarded } from '#server/testing/factors.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 

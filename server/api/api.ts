@@ -28,7 +28,7 @@ import { exportApplications } from './staff/export-applications.ts'
 import { exportStatistics } from './staff/export-statistics.ts'
 import { removeTwoFactor } from './staff/remove-two-factor.ts'
 import { readSiteHealth } from './staff/site-health.ts'
-import { staffPaper } from './staff/staff-paper.ts'
+import { staffPdf } from './staff/staff-pdf.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
@@ -48,7 +48,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
   await app.register(interviewFile, { config, database })
-  await app.register(staffPaper, { config, database })
+  await app.register(staffPdf, { config, database })
   await app.register(looks, { config, database })
   await app.register(removeTwoFactor, { config, database })
   await app.register(transitionEmail, { config, database })

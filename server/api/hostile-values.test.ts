@@ -233,8 +233,8 @@ it('holds for bodies that are no text, or of another type', async () => {
 })
 
 it('holds for what the database refuses: one’s own application, one that is restricted, one that is gone', async () => {
-  const paper = (number: string) => fetch(`${server.url}/api/staff/applications/${number}/pdf`, { headers: staff })
-  const statuses = [(await paper(ownNumber)).status, (await paper(otherNumber)).status]
+  const pdf = (number: string) => fetch(`${server.url}/api/staff/applications/${number}/pdf`, { headers: staff })
+  const statuses = [(await pdf(ownNumber)).status, (await pdf(otherNumber)).status]
   const [row] = await sql<{ id: string }>('select id from public.applications where number = $1', [otherNumber])
   await sql(
     `with asked as (
@@ -247,8 +247,8 @@ it('holds for what the database refuses: one’s own application, one that is re
      insert into private.restricted_things (restriction_id, application) select id, $1 from made`,
     [row?.id],
   )
-  statuses.push((await paper(otherNumber)).status)
+  statuses.push((await pdf(otherNumber)).status)
   await sql('select private.delete_account(user_id) from public.applications where number = $1', [otherNumber])
-  statuses.push((await paper(otherNumber)).status)
+  statuses.push((await pdf(otherNumber)).status)
   expect(statuses).toEqual([403, 200, 409, 404])
 })

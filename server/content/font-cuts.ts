@@ -29,7 +29,7 @@ export const PAGE_FONTS: readonly PageFont[] = [
 /** Whether a page that needs the file preloads it. A font that arrives after the text makes the browser lay out every line again. */
 export const isPreloaded = (name: string): boolean => name === 'text' || name === 'money'
 
-/** The same for papers, which take a file for each weight. */
+/** The same for PDFs, which take a file for each weight. */
 export const PAPER_FONTS = [
   { name: 'text', part: 'latin', letters: `${ascii}${range(0xa0, 0xff)}–—‘’“”•…` },
   { name: 'dotted', part: 'vietnamese', letters: PAGE_FONTS[3]?.letters ?? '' },

@@ -33,7 +33,7 @@ const WIDEST = 2
 const isElement = (node: Node): node is Element => 'tagName' in node
 const lineOf = (element: Element) => element.sourceCodeLocation?.startLine ?? 1
 
-/** Reads a mark: plain shapes in plain colours, which pages, papers and icons can all show. */
+/** Reads a mark: plain shapes in plain colours, which pages, PDFs and icons can all show. */
 export function readMark(text: string): Mark | MarkProblem[] {
   const root = parseFragment(text, { sourceCodeLocationInfo: true }).childNodes.find((node) => isElement(node))
   if (root?.tagName !== 'svg') return [{ line: 1, message: 'is no SVG' }]

@@ -10,7 +10,7 @@ export type ReadPdf = {
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 
-/** Reads the text of a PDF as a reader would copy it, through the tables of its fonts; only what our papers are made of. */
+/** Reads the text of a PDF as a reader would copy it, through the tables of its fonts; only what our pdfs are made of. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = new Map([...raw.matchAll(OBJECT)].map(([, number = '', body = '']) => [number, body]))

@@ -1,6 +1,6 @@
 /**
  * `npm run art:fonts`: cuts the face of content/typeface.ts into the files of content/fonts, those of pages (WOFF2, variable) and those of
- * papers (TrueType of one weight each, which need no unpacking). Run by hand after a change there or of the currency; results are
+ * PDFs (TrueType of one weight each, which need no unpacking). Run by hand after a change there or of the currency; results are
  * committed. What a face does not have has no file.
  */
 import { existsSync } from 'node:fs'

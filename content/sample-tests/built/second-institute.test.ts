@@ -243,17 +243,17 @@ it('says nothing of the sample to programs', async () => {
   }
 })
 
-it('keeps facts, papers and sample people of its own', async () => {
+it('keeps facts, PDFs and sample people of its own', async () => {
   expect(await said('scripts/commands/sample.ts')).toContain('sample people are there now')
   const ask = (sql: string) => said('scripts/commands/sql.ts', '--json', sql)
   const facts = await ask('select facts from private.facts')
   expect(facts).toContain('^[+]233[0-9]{9}$')
   expect(found(facts)).toEqual([])
   const number = /VCS-\d{4}-\d{6}/.exec(await ask('select number from public.applications where number is not null limit 1'))?.[0]
-  await said('scripts/commands/application-paper.ts', number ?? '', 'paper.pdf')
-  const paper = readPdf(await readFile(join(copy, 'paper.pdf')))
-  expect(paper.text).toContain(second.institute.name)
-  expect(found(paper.text + paper.outline)).toEqual([])
+  await said('scripts/commands/application-pdf.ts', number ?? '', 'application.pdf')
+  const pdf = readPdf(await readFile(join(copy, 'application.pdf')))
+  expect(pdf.text).toContain(second.institute.name)
+  expect(found(pdf.text + pdf.outline)).toEqual([])
 })
 
 it('writes letters of its own, and takes no form of a page that it does without', async () => {

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const pdfOf = (id: string, token?: string) =>
   ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
 
-const paper = (...given: string[]) => typedCommand('application-paper', given, { DATABASE_URL: server.ownerUrl })
+const pdf = (...given: string[]) => typedCommand('application-pdf', given, { DATABASE_URL: server.ownerUrl })
 
 async function applicant(status: 'draft' | 'pending' = 'pending') {
   const { client } = await signedIn(server)
@@ -75,22 +75,22 @@ it('is for the applicant with an open session, and for what was sent', async () 
 
 it('serves several at once, and the site meanwhile', async () => {
   const { token, id } = await applicant()
-  const papers = Array.from({ length: 8 }, () => pdfOf(id, token))
+  const pdfs = Array.from({ length: 8 }, () => pdfOf(id, token))
   expect((await ask(server, '/healthz')).status).toBe(200)
-  expect((await Promise.all(papers)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect((await Promise.all(pdfs)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
 it('is made for staff on the command line, by the number, into a file of their own', async () => {
   const { number } = await applicant()
-  const folder = await mkdtemp(join(tmpdir(), 'portal-paper-'))
-  const file = join(folder, 'paper.pdf')
-  expect(await paper(number.toLowerCase(), file)).toMatchObject({
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'))
+  const file = join(folder, 'application.pdf')
+  expect(await pdf(number.toLowerCase(), file)).toMatchObject({
     status: 0,
     out: expect.stringContaining(`holds the application ${number}`) as string,
   })
   expect(readPdf(await readFile(file)).text).toContain(course.label)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await paper(number, file)).toMatchObject({ status: 1, err: `${file} exists already: name another file.\n` })
-  expect(await paper('FTI-1999-000001')).toMatchObject({ status: 1, err: 'There is no sent application FTI-1999-000001.\n' })
+  expect(await pdf(number, file)).toMatchObject({ status: 1, err: `${file} exists already: name another file.\n` })
+  expect(await pdf('FTI-1999-000001')).toMatchObject({ status: 1, err: 'There is no sent application FTI-1999-000001.\n' })
   await rm(folder, { recursive: true })
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ProductError } from '#server/requests/errors.ts'
-import { createPaperMaker } from '#server/papers/paper-maker.ts'
+import { createPdfMaker } from '#server/pdf/pdf-maker.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { signedInPerson } from '#server/api/signed-in-person.ts'
-import { paperOf, readChosen, readOwn } from './sent-application.ts'
+import { pdfContentOf, readChosen, readOwn } from './sent-application.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**
@@ -15,8 +15,8 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 export async function applicationPdf(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options
   const limit = visitorLimit(options, { name: 'application-pdf', points: 60, seconds: 3600 })
-  const papers = createPaperMaker()
-  app.addHook('onClose', () => papers.close())
+  const pdfs = createPdfMaker()
+  app.addHook('onClose', () => pdfs.close())
 
   app.get<{ Params: { id: string } }>('/applications/:id/pdf', async (request, reply) => {
     const person = await signedInPerson(request, options)
@@ -25,12 +25,12 @@ export async function applicationPdf(app: FastifyInstance, options: ApiOptions):
     if (!id.success) throw new ProductError('not_found')
     const sent = await database.asCaller(person.caller, (tx) => readOwn(tx, id.data))
     if (!sent) throw new ProductError('not_found')
-    const paper = paperOf(sent, sent.status === 'draft' ? {} : await database.asServer((tx) => readChosen(tx, id.data)))
-    if (!paper) throw new ProductError('application_not_sent')
-    const bytes = await papers.make(paper)
+    const pdf = pdfContentOf(sent, sent.status === 'draft' ? {} : await database.asServer((tx) => readChosen(tx, id.data)))
+    if (!pdf) throw new ProductError('application_not_sent')
+    const bytes = await pdfs.make(pdf)
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${paper.number}.pdf"`)
+      .header('content-disposition', `attachment; filename="${pdf.number}.pdf"`)
       .type('application/pdf')
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })

@@ -2,7 +2,7 @@ import { type ContactDetails, contactDetailsOf } from '#domain/applications/appl
 import { type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
 import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { ApplicationPaper } from '#server/papers/application-paper.ts'
+import type { ApplicationPdf } from '#server/pdf/application-pdf.ts'
 
 export type SentApplication = Record<GroupColumn, unknown> & {
   id: string
@@ -62,8 +62,8 @@ export async function readChosen(tx: Transaction, id: string): Promise<Record<st
   return rows[0]?.chosen ?? {}
 }
 
-/** What its paper tells; undefined of a draft. */
-export function paperOf(row: SentApplication, chosen: Record<string, string>): ApplicationPaper | undefined {
+/** What its PDF tells; undefined of a draft. */
+export function pdfContentOf(row: SentApplication, chosen: Record<string, string>): ApplicationPdf | undefined {
   const { status, number, submittedAt, statusSince, contact, declaration } = row
   if (number === null || submittedAt === null || !isApplicationStatus(status)) return undefined
   return {

@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 

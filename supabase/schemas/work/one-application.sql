@@ -6,7 +6,7 @@
 -- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for
 -- a reason, which stands in the log (decision 0095).
 
--- The answers that no list, paper or page of staff shows by itself. The same as WITHHELD of domain/staff/one-application.ts.
+-- The answers that no list, PDF or page of staff shows by itself. The same as WITHHELD of domain/staff/one-application.ts.
 create or replace function private.withheld_answers() returns text[]
 language sql immutable parallel safe
 return array['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'];

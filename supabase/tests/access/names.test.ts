@@ -6,7 +6,7 @@ import { applicationProblems } from '#domain/applications/application-problems.t
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { details } from '#supabase/tests/office/data-requests/request-calls.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'

@@ -4,7 +4,7 @@ import { facts } from '#domain/facts.ts'
 import type { Conversation, InboxCounts, InboxPage } from '#domain/staff/inbox.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 

@@ -8,7 +8,7 @@ import { isWorkingDay, workingDaysAfter, workingWeek } from '#domain/dates/worki
 import { type Announced, setAnnounced } from '#domain/announced.ts'
 import { facts as ownFacts } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 

@@ -5,7 +5,7 @@ import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
 import type { AnswerOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from './application-papers.ts'
+import { writeApplication } from './written-applications.ts'
 import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 

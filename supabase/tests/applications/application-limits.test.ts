@@ -6,7 +6,7 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { applicationLimits } from '#domain/applications/application-limits.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { type TestBed, type TestPerson, startTestBed } from '#supabase-server/testing/data/data-test-bed.ts'
-import { writeApplication } from './application-papers.ts'
+import { writeApplication } from './written-applications.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
 
 let bed: TestBed

@@ -4,7 +4,7 @@ import { type ApplicationForm, applicationFormFromRow, toDraftColumns } from '#d
 import type { AnswerOf } from '#domain/database/functions.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from './application-papers.ts'
+import { writeApplication } from './written-applications.ts'
 import { nextIntake, nextIntakeIn } from './next-intake.ts'
 import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'

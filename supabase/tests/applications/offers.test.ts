@@ -5,7 +5,7 @@ import { ANSWER_LIMIT } from '#domain/applications/application-reply.ts'
 import type { AnswerOf } from '#domain/database/functions.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from './application-papers.ts'
+import { writeApplication } from './written-applications.ts'
 import { call } from '#supabase/tests/office/staff-people.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 

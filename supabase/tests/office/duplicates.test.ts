@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import type { Duplicate } from '#domain/staff/duplicates.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 

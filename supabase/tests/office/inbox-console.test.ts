@@ -4,7 +4,7 @@ import { type Conversation, type InboxCounts, type InboxPage, groupOf } from '#d
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { openChat, removeAsItIs, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from './staff-people.ts'

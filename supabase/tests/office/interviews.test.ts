@@ -6,7 +6,7 @@ import { notificationWords } from '#domain/notifications.ts'
 import type { ApplicationInterviews, InterviewDay } from '#domain/staff/interviews.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
 import { type Mention, NOTE_MOST, type StaffNotes } from '#domain/staff/notes.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 

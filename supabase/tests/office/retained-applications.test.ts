@@ -4,7 +4,7 @@ import type { RetainedApplication } from '#domain/staff/retained-application.ts'
 import { WITHHELD } from '#domain/staff/one-application.ts'
 import type { WorkPage } from '#domain/staff/work-list.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
 

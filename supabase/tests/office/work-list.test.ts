@@ -10,7 +10,7 @@ import { type OneApplication, WITHHELD } from '#domain/staff/one-application.ts'
 import { type WorkCounts, type WorkOptions, type WorkPage, groupOfStatus } from '#domain/staff/work-list.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from './staff-people.ts'
 

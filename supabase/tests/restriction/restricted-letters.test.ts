@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { claim } from '#server/mail/outbox/outbox.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { requestTest } from '#supabase/tests/office/data-requests/request-calls.ts'
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { refusal } from '#supabase/tests/office/staff-people.ts'

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts'
 import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { requestTest, today } from '#supabase/tests/office/data-requests/request-calls.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 
 /** The mark itself: who sets and lifts it, when, and what the request says of it. */

@@ -4,7 +4,7 @@ import type { RetentionRule, RetentionRuleName } from '#domain/staff/personal-da
 import type { Transaction } from '#server/database/database.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 

@@ -3,7 +3,7 @@ import { facts } from '#domain/facts.ts'
 import type { Statistics } from '#domain/staff/statistics.ts'
 import { refreshStatistics } from '#server/jobs/refresh-statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
 import { createPerson, type Person } from '#supabase/tests/people.ts'
 

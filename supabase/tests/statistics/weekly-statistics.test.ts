@@ -5,7 +5,7 @@ import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import type { WeeklyStatistics } from '#domain/staff/statistics.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 

@@ -30,7 +30,7 @@ import { RetainedApplication } from './retained-application.tsx'
 import { Transitions } from './transitions/transitions.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
-import { Papers } from './papers.tsx'
+import { PrintAndPdf } from './print-and-pdf.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
 /** One application: what was sent, what was corrected, and what has happened. Opening it is in the log. */
@@ -77,7 +77,7 @@ function Opened({ application }: { application: OneApplication }) {
       actions={
         <>
           <Neighbours number={number} />
-          <Papers number={number} />
+          <PrintAndPdf number={number} />
         </>
       }
     >

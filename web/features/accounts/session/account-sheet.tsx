@@ -13,7 +13,7 @@ type AccountSheetProps = {
 /** The screens of confirming, returning and choosing a password: one sheet on drawing paper, one thing to do. */
 export function AccountSheet({ icon, isError = false, title, children }: AccountSheetProps) {
   return (
-    <AccountPaper>
+    <AccountPdf>
       <section className="frame-line w-full max-w-[32rem] border border-ink bg-sheet p-[clamp(1.5rem,5vw,2.5rem)]">
         <SheetMark icon={icon} isError={isError} className="mb-5" />
         <h1 className="dialog-title" tabIndex={-1}>
@@ -21,7 +21,7 @@ export function AccountSheet({ icon, isError = false, title, children }: Account
         </h1>
         <div className="mt-4 grid gap-5">{children}</div>
       </section>
-    </AccountPaper>
+    </AccountPdf>
   )
 }
 
@@ -42,7 +42,7 @@ export function SheetMark({ icon, isError = false, className }: Pick<AccountShee
 }
 
 /** Drawing paper that fills the screen below the header. */
-export function AccountPaper({ children }: { children: ReactNode }) {
+export function AccountPdf({ children }: { children: ReactNode }) {
   return (
     <div className="grid-paper min-h-[calc(100svh-80px)]">
       <div className="wrap grid justify-items-center py-[clamp(1.5rem,6vw,5rem)]">{children}</div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AccountPaper } from '#web/features/accounts/session/account-sheet.tsx'
+import { AccountPdf } from '#web/features/accounts/session/account-sheet.tsx'
 import { sitePath } from '#web/features/accounts/session/return-path.ts'
 import { type SignInMode, useSession } from '#web/features/accounts/session/session-store.ts'
 import { AccountHolds } from './account-holds.tsx'
@@ -48,7 +48,7 @@ function Screen({ asked }: { asked: SignInMode }) {
   }, [asked, status, busy, outcome, land, from, isToldOfFailure])
 
   return (
-    <AccountPaper>
+    <AccountPdf>
       <div className="sign-in-columns">
         <SignInCard
           flow={flow}
@@ -64,6 +64,6 @@ function Screen({ asked }: { asked: SignInMode }) {
         />
         <AccountHolds />
       </div>
-    </AccountPaper>
+    </AccountPdf>
   )
 }

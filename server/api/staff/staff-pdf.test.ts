@@ -39,7 +39,7 @@ async function send({ client, id }: Pick<Awaited<ReturnType<typeof member>>, 'cl
   return data.number
 }
 
-const paper = (number: string, token?: string) =>
+const pdf = (number: string, token?: string) =>
   ask(server, `/api/staff/applications/${number}/pdf`, token === undefined ? {} : { headers: bearer(token) })
 
 it('hands a viewer a file without what is withheld, and keeps who made it', async () => {
@@ -66,12 +66,12 @@ it('is for staff at this moment, never of their own, and of nobody who is gone',
   const plain = (await sessionOf((await signedIn(server)).client)).access_token
   const operator = await member('operator')
   const statuses = []
-  for (const token of [applicant.token, former.token, plain, operator.token, 'none']) statuses.push((await paper(number, token)).status)
+  for (const token of [applicant.token, former.token, plain, operator.token, 'none']) statuses.push((await pdf(number, token)).status)
   expect(statuses).toEqual([403, 403, 403, 403, 401])
-  expect((await paper(number)).status).toBe(401)
-  expect((await paper(own, decider.token)).status).toBe(403)
+  expect((await pdf(number)).status).toBe(401)
+  expect((await pdf(own, decider.token)).status).toBe(403)
   for (const foreign of ['none', '%00', "1' or '1'='1", 'x'.repeat(5000)])
-    expect([404, 400, 414]).toContain((await paper(encodeURIComponent(foreign), decider.token)).status)
+    expect([404, 400, 414]).toContain((await pdf(encodeURIComponent(foreign), decider.token)).status)
   await sql('select private.delete_account($1)', [applicant.id])
-  expect((await paper(number, decider.token)).status).toBe(404)
+  expect((await pdf(number, decider.token)).status).toBe(404)
 })

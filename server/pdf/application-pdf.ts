@@ -14,8 +14,8 @@ import { LANGUAGE } from '#domain/region.ts'
 import { printedMark } from './printed-mark.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
 
-/** A sent application as its paper tells of it; moments are ISO 8601. */
-export type ApplicationPaper = {
+/** A sent application as its PDF tells of it; moments are ISO 8601. */
+export type ApplicationPdf = {
   number: string
   /** As sent. */
   form: ApplicationForm
@@ -40,15 +40,15 @@ const staffWords =
   'A staff copy of exactly what the applicant sent, without religion, disability, marital status, gender and date of birth.'
 
 /** Answers the bytes of a PDF: everything that was sent, what was corrected since, and where the application stands. */
-export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Array> {
-  const { form, number, chosen } = paper
+export async function renderApplicationPdf(pdf: ApplicationPdf): Promise<Uint8Array> {
+  const { form, number, chosen } = pdf
   const said = (path: string) => chosen[path] ?? answerAt(path, form)
   const applicant = [form.personalInfo.firstName, form.personalInfo.middleName, form.personalInfo.surname].filter(Boolean).join(' ')
   const sheet = createSheet({
     title: `Application ${number}`,
     author: institute.name,
     subject: `Copy of application ${number} to the ${institute.name}`,
-    madeAt: new Date(paper.madeAt),
+    madeAt: new Date(pdf.madeAt),
     language: LANGUAGE,
   })
 
@@ -64,16 +64,16 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
   sheet.down(12)
   titleBlock(sheet, [
     ['Applicant', applicant],
-    ['Sent', when(paper.submittedAt)],
-    ['Status', applicantStatusLabel(paper.status) + (paper.statusSince === null ? '' : `\nsince ${day(paper.statusSince)}`)],
+    ['Sent', when(pdf.submittedAt)],
+    ['Status', applicantStatusLabel(pdf.status) + (pdf.statusSince === null ? '' : `\nsince ${day(pdf.statusSince)}`)],
     ['Start', said('programSelection.startDate')],
     ['Study mode', said('programSelection.studyMode')],
-    ['Copy made', when(paper.madeAt)],
+    ['Copy made', when(pdf.madeAt)],
   ])
   sheet.down(12)
-  sheet.paragraph(paper.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
+  sheet.paragraph(pdf.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
 
-  const { contact } = paper
+  const { contact } = pdf
   if (contact) {
     const rows = CONTACT_FIELDS.map((field) => ({
       label: labelAt(contactPath(field)),
@@ -92,14 +92,14 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     })
   }
   for (const step of applicationSteps) {
-    const answers = answersOf(step, form).filter(({ path }) => paper.isWithheld !== true || withheldAt(path) === undefined)
+    const answers = answersOf(step, form).filter(({ path }) => pdf.isWithheld !== true || withheldAt(path) === undefined)
     const rows = answers.map(({ path, label, text }) => {
       const words = chosen[path] ?? text
       return { label, text: words || 'Not given', isMissing: words === '' }
     })
     sheet.part(step.title, sheet.heightOf(rows), (part) => sheet.rows(part, rows))
   }
-  const { declaration } = paper
+  const { declaration } = pdf
   if (declaration) {
     const isKnown = declaration.version === admissions.declaration.version
     const sentences = isKnown ? admissions.declaration.text : []

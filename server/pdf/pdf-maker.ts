@@ -2,29 +2,29 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { QueueFull, createBoundedQueue } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApplicationPaper } from './application-paper.ts'
-import type { PaperAnswer } from './paper-worker.ts'
+import type { ApplicationPdf } from './application-pdf.ts'
+import type { PdfAnswer } from './pdf-worker.ts'
 
-export type PaperMaker = {
+export type PdfMaker = {
   /** Answers a PDF. Throws `unavailable` when too many wait or it takes too long. */
-  make(paper: ApplicationPaper): Promise<Uint8Array>
+  make(pdf: ApplicationPdf): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 type Limits = { waiting: number; milliseconds: number }
 
 /** Beside this file, as a source and as a bundle. */
-const WORKER = join(import.meta.dirname, `paper-worker${extname(import.meta.filename)}`)
+const WORKER = join(import.meta.dirname, `pdf-worker${extname(import.meta.filename)}`)
 
 /** The next one begins a thread of its own, so that an idle site keeps none. */
 const IDLE = 60_000
 const RETRY_AFTER = 5
 
 /**
- * Makes papers one after the other in a thread of its own: drawing one takes a tenth of a second of computing, in which the
- * site could answer nobody. A paper that takes too long ends the thread; the next one gets a new one.
+ * Makes PDFs one after the other in a thread of its own: drawing one takes a tenth of a second of computing, in which the
+ * site could answer nobody. A PDF that takes too long ends the thread; the next one gets a new one.
  */
-export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 60_000 }): PaperMaker {
+export function createPdfMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 60_000 }): PdfMaker {
   const queue = createBoundedQueue({ concurrency: 1, waiting })
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -37,20 +37,20 @@ export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 
   }
   const start = () => {
     const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 160 } })
-    // Neither the thread nor a paper nobody waits for keeps the process alive.
+    // Neither the thread nor a PDF nobody waits for keeps the process alive.
     started.unref()
     return started
   }
 
-  async function work(paper: ApplicationPaper): Promise<Uint8Array> {
+  async function work(pdf: ApplicationPdf): Promise<Uint8Array> {
     clearTimeout(idle)
     const running = (worker ??= start())
-    const { promise, resolve, reject } = Promise.withResolvers<PaperAnswer>()
-    const tooLong = setTimeout(() => reject(new Error(`A paper took more than ${milliseconds} ms`)), milliseconds)
-    const ended = () => reject(new Error('The thread of papers ended'))
+    const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>()
+    const tooLong = setTimeout(() => reject(new Error(`A PDF took more than ${milliseconds} ms`)), milliseconds)
+    const ended = () => reject(new Error('The thread of PDFs ended'))
     running.on('message', resolve).on('error', reject).on('exit', ended)
     try {
-      running.postMessage(paper)
+      running.postMessage(pdf)
       const answer = await promise
       if ('problem' in answer) throw new Error(answer.problem)
       idle = setTimeout(() => void stop(), IDLE)
@@ -66,8 +66,8 @@ export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 
   }
 
   return {
-    make: (paper) =>
-      queue(() => work(paper)).catch((cause: unknown) => {
+    make: (pdf) =>
+      queue(() => work(pdf)).catch((cause: unknown) => {
         throw cause instanceof QueueFull ? new ProductError('unavailable', { retryAfter: RETRY_AFTER, cause }) : cause
       }),
     close: stop,

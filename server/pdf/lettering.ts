@@ -48,7 +48,7 @@ const OF_THE_FACE: readonly string[] = ['text', 'dotted', 'extended']
 const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
   join(
     projectRoot,
-    OF_THE_FACE.includes(file) ? 'content/fonts' : 'server/papers/fonts',
+    OF_THE_FACE.includes(file) ? 'content/fonts' : 'server/pdf/fonts',
     `${file}-${file === 'emoji' ? 'regular' : weight}.ttf`,
   )
 

@@ -1,11 +1,11 @@
 /**
- * `npm run art:paper-fonts`: cuts the fonts of the papers the server makes (PDF). Run by hand after a change here or of the packages;
- * the results in server/papers/fonts are committed. Papers take TrueType files of one weight each, which need no unpacking.
+ * `npm run art:pdf-fonts`: cuts the fonts of the PDFs that the server makes. Run by hand after a change here or of the packages;
+ * the results in server/pdf/fonts are committed. PDFs take TrueType files of one weight each, which need no unpacking.
  *
  * They have what the face of the institute (content/fonts, tools/art/fonts.ts) does not: Inter for Latin letters such as ɓ ɗ ƙ ƴ,
  * Noto Naskh Arabic for Arabic, Noto Emoji for emoji, which it draws in one colour. The project depends on none of them; of each,
  * `npm pack`, unpacked, is a folder to name (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
- * @fontsource/noto-emoji@5.3.2): npm run art:paper-fonts -- INTER NASKH EMOJI
+ * @fontsource/noto-emoji@5.3.2): npm run art:pdf-fonts -- INTER NASKH EMOJI
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ for (const [weight, wght] of Object.entries(PAPER_WEIGHTS)) {
   for (const { from, to, letters } of cuts) {
     const font = await readFile(`${from}-wght-normal.woff2`)
     const cut = await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { wght } })
-    await writeFile(`server/papers/fonts/${to}-${weight}.ttf`, cut)
+    await writeFile(`server/pdf/fonts/${to}-${weight}.ttf`, cut)
     console.log(`${to}-${weight}.ttf ${cut.length} bytes`)
   }
 }
@@ -49,6 +49,6 @@ const fixed = [
 ]
 for (const { from, to, letters } of fixed) {
   const cut = await subsetFont(await readFile(`${from}-normal.woff2`), letters, { targetFormat: 'truetype' })
-  await writeFile(`server/papers/fonts/${to}.ttf`, cut)
+  await writeFile(`server/pdf/fonts/${to}.ttf`, cut)
   console.log(`${to}.ttf ${cut.length} bytes`)
 }

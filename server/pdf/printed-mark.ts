@@ -7,7 +7,7 @@ const HEIGHT = 34.4
 /** Pixels to a point: 600 to an inch. */
 const FINENESS = 600 / 72
 
-/** The mark as papers show it, whatever it is drawn with: a PNG with a clear ground, and its measures in points. */
+/** The mark as pdfs show it, whatever it is drawn with: a PNG with a clear ground, and its measures in points. */
 export async function printedMark(): Promise<{ image: Buffer; width: number; height: number }> {
   const mark = await contentMark()
   const width = (HEIGHT * mark.width) / mark.height

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** This page on paper, with the notes; or a PDF of what was sent. What is withheld is on neither. */
-export function Papers({ number }: { number: string }) {
+export function PrintAndPdf({ number }: { number: string }) {
   const isRestricted = useIsRestricted()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

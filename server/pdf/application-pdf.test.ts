@@ -9,13 +9,13 @@ import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { type ApplicationPaper, applicationPaper } from './application-paper.ts'
+import { type ApplicationPdf, renderApplicationPdf } from './application-pdf.ts'
 
 /** Half past midnight by the clock at the institute: where it is ahead of UTC, the day before there. */
 const sentAt = momentAt('2026-11-21 00:30')
 const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 
-function paper(change: (form: ApplicationForm) => void = () => undefined, others: Partial<ApplicationPaper> = {}): ApplicationPaper {
+function pdf(change: (form: ApplicationForm) => void = () => undefined, others: Partial<ApplicationPdf> = {}): ApplicationPdf {
   const form = sampleApplication()
   change(form)
   return {
@@ -32,7 +32,7 @@ function paper(change: (form: ApplicationForm) => void = () => undefined, others
   }
 }
 
-const read = async (of: ApplicationPaper) => readPdf(await applicationPaper(of))
+const read = async (of: ApplicationPdf) => readPdf(await renderApplicationPdf(of))
 /** Lines end where a page needs it: only the letters and their order count. */
 const letters = (text: string) => text.replaceAll(/\s/gu, '').normalize('NFC')
 
@@ -45,9 +45,9 @@ function expectEveryAnswer(text: string, form: ApplicationForm): void {
   }
 }
 
-describe('the paper of an application', () => {
+describe('the PDF of an application', () => {
   it('holds number, standing and every answer', async () => {
-    const made = paper()
+    const made = pdf()
     const { text, pages } = await read(made)
     expectEveryAnswer(text, made.form)
     for (const part of [
@@ -74,7 +74,7 @@ describe('the paper of an application', () => {
     }
     const twoCertificates = ({ academicBackground: { certificates } }: ApplicationForm) =>
       void certificates.push({ type: 'NECO', grade: 'B3', year: '2022' })
-    const { text, pages } = await read(paper(twoCertificates, { contact }))
+    const { text, pages } = await read(pdf(twoCertificates, { contact }))
     expect(pages).toBe(2)
     const phones = ['8061112223', '8031234567'].map((digits) => samplePhone(digits).shown)
     for (const part of ['Contact details now', ...phones, 'new@example.com', 'adaeze@example.com']) {
@@ -84,7 +84,7 @@ describe('the paper of an application', () => {
 
   it('runs over as many pages as long answers need', async () => {
     const sentence = (word: string) => `${word} `.repeat(2000 / (word.length + 1)).trim()
-    const made = paper((form) => {
+    const made = pdf((form) => {
       form.programSelection.previousExperience = sentence('Generators')
       form.personalInfo.disability = { hasDisability: true, details: 'W'.repeat(2000) }
       form.personalInfo.contactAddress = sentence('Road').slice(0, 1000)
@@ -106,7 +106,7 @@ describe('the paper of an application', () => {
 
   it('writes Yoruba, Igbo and Hausa names and the naira sign', async () => {
     const names = 'Ọláńrewájú Ṣógbèyọ m̀bẹ Ụzọamaka Ńgọzị Ɓaɗamasi Ƙwaƙwalwa ƴar ₦45,000'
-    const made = paper((form) => {
+    const made = pdf((form) => {
       form.personalInfo.surname = names
     })
     const { text } = await read(made)
@@ -125,7 +125,7 @@ describe('the paper of an application', () => {
       'a\u0301\u0301\u0301\u0301',
       '\t\u00a0\u2003x',
     ]
-    const made = paper((form) => {
+    const made = pdf((form) => {
       form.personalInfo.surname = strange.join(' ')
       form.programSelection.careerGoals = strange.join('\r\n')
     })
@@ -136,23 +136,23 @@ describe('the paper of an application', () => {
 
   it('writes Arabic in letters that join, from the right, to be read in its own order, and emoji', async () => {
     const goals = 'أريد أن أبني مواقع (للشركات) في كانو عام 2027 for 25 shops 👩🏽\u200d🔧'
-    const { text, outline } = await read(paper((form) => (form.programSelection.careerGoals = goals)))
+    const { text, outline } = await read(pdf((form) => (form.programSelection.careerGoals = goals)))
     expect(letters(text)).toContain(letters(goals))
     for (const font of ['NotoNaskhArabic', 'NotoEmoji']) expect(outline).toContain(font)
   })
 
   it('says where nothing was answered', async () => {
-    const { text } = await read(paper((form) => Object.assign(form, emptyApplicationForm()), { declaration: null, statusSince: null }))
+    const { text } = await read(pdf((form) => Object.assign(form, emptyApplicationForm()), { declaration: null, statusSince: null }))
     expect(text).toContain('Not given')
   })
 
   it('names what was chosen as it was called when it was sent', async () => {
-    const { text } = await read(paper(undefined, { chosen: { 'programSelection.startDate': 'Monday 5 January 2026' } }))
+    const { text } = await read(pdf(undefined, { chosen: { 'programSelection.startDate': 'Monday 5 January 2026' } }))
     expect(text.match(/Monday 5 January 2026/g)).toHaveLength(2)
   })
 
   it('can be read aloud: tagged, with a title and a language, headings and rows that name their cells', async () => {
-    const { outline } = await read(paper())
+    const { outline } = await read(pdf())
     const language = `/Lang (${region.language})`
     for (const mark of ['/Marked true', language, '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title'])
       expect(outline).toContain(mark)

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads'
+import { type ApplicationPdf, renderApplicationPdf } from './application-pdf.ts'
+
+/** What the thread answers to a PDF: its bytes, or why there are none. */
+export type PdfAnswer = { bytes: Uint8Array } | { problem: string }
+
+const reply = (answer: PdfAnswer) => parentPort?.postMessage(answer)
+
+parentPort?.on('message', (pdf: ApplicationPdf) => {
+  renderApplicationPdf(pdf).then(
+    (bytes) => reply({ bytes }),
+    (cause: unknown) => reply({ problem: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+  )
+})
