@@ -34,7 +34,7 @@ export const about: About = {
     notes: [
       { title: 'Safety is the first lesson', text: 'Before speed, cost and pride. Anyone who sees a danger may stop the work.' },
       { title: 'The work is marked, not the person', text: 'Family, faith, tribe, accent: the gauge does not ask.' },
-      { title: 'We say what it costs', text: 'You know before you decide. We do not promise jobs.' },
+      { title: 'We tell you the cost', text: 'You know before you decide. We do not promise jobs.' },
     ],
   },
   people: {
