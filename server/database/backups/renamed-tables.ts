@@ -24,7 +24,7 @@ const RENAMES: readonly { version: string; names: Readonly<Record<string, string
   { version: '20261128220000', names: { 'private.application_moves': 'private.status_transitions' } },
   {
     version: '20261128230000',
-    names: { 'private.duplicate_keys': 'private.duplicate_keys', 'private.duplicate_verdicts': 'private.duplicate_verdicts' },
+    names: { 'private.double_keys': 'private.duplicate_keys', 'private.double_verdicts': 'private.duplicate_verdicts' },
   },
 ]
 

@@ -22,7 +22,10 @@ beforeEach(async () => {
 describe('sending and withdrawing in a loop', () => {
   const tooMany = {
     status: 429,
-    error: { code: 'PT429', message: expect.stringMatching(/Your answers are kept: .* from \d{1,2} \w+ 20\d\d, \d\d:\d\d\.$/) },
+    error: {
+      code: 'PT429',
+      message: expect.stringMatching(/Your answers are saved\. You can send this one from \d{1,2} \w+ 20\d\d, \d\d:\d\d\.$/),
+    },
   }
   const send = ({ client }: TestPerson, more: Record<string, unknown> = {}) =>
     client
