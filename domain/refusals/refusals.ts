@@ -4,7 +4,7 @@ export type Sentences = Readonly<Record<`${string}.${string}`, string>>
 export const NOT_DONE = 'This could not be done. Please try again.'
 
 /** As functions of the database say it: `transitions.changed`, or with values `text.length {"most": 60}`. */
-const REFUSAL = /^([a-z]+\.[a-z_]+)(?: (\{.*\}))?$/s
+const REFUSAL = /^([a-z_]+\.[a-z_]+)(?: (\{.*\}))?$/s
 
 type Values = Record<string, string | number>
 

@@ -43,7 +43,7 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
     await at(officer, 'Place').fill('Main hall')
     await at(officer, 'Places').fill('40')
     await press('Add it')
-    await expect(officer.getByText('Choose a moment that is to come, and after the beginning.')).toBeVisible()
+    await expect(officer.getByText('Choose a time in the future, after the start.')).toBeVisible()
     await officer
       .getByRole('dialog')
       .getByLabel(/, at \(/)
