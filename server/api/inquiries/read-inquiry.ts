@@ -5,7 +5,7 @@ import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 
 /** The field that people never see. Robots fill it in, and some password managers: what comes with it is kept and marked. */
-const TRAP = 'website'
+const HONEYPOT = 'website'
 
 /** What somebody sent; `id` is null from a form without JavaScript, which cannot make one. */
 export type SentInquiry = { id: string | null; form: Readonly<Record<string, unknown>>; isSuspected: boolean }
@@ -14,9 +14,9 @@ const jsonSchema = z.looseObject({ id: z.uuid() })
 
 /** Null when the body is neither the JSON of a page that is alive nor a plain form. */
 export function readInquiry(body: unknown, fields: readonly InquiryField[]): SentInquiry | null {
-  if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isSuspected: isFilled(body.get(TRAP)) }
+  if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isSuspected: isFilled(body.get(HONEYPOT)) }
   const read = jsonSchema.safeParse(body)
-  return read.success ? { id: read.data.id, form: read.data, isSuspected: isFilled(read.data[TRAP]) } : null
+  return read.success ? { id: read.data.id, form: read.data, isSuspected: isFilled(read.data[HONEYPOT]) } : null
 }
 
 const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== null && honeypot !== ''

@@ -34,7 +34,7 @@ function AssistedApplicationPage({ id }: { id: string }) {
 }
 
 const Waiting = () => (
-  <ConsolePage title="Walk-in draft">
+  <ConsolePage title="Assisted application">
     <LoadingIndicator size="large" message="Opening the assisted application…" />
   </ConsolePage>
 )
@@ -46,7 +46,7 @@ function Opened({ session }: { session: AssistedApplicationSession }) {
   if (!isReady && !wasAsked) return <Waiting />
   if (!isReady) {
     return (
-      <ConsolePage title="Walk-in draft">
+      <ConsolePage title="Assisted application">
         <LoadFailure title="The assisted application could not be opened" onRetry={() => void session.sync.open()} />
       </ConsolePage>
     )
@@ -84,7 +84,7 @@ function Ended({ end, lost }: { end: AssistedApplicationEnd; lost: readonly stri
   const { user } = useSession()
   const { title, text } = endWords[end]
   return (
-    <ConsolePage title="Walk-in draft">
+    <ConsolePage title="Assisted application">
       <EmptyState
         title={title}
         action={

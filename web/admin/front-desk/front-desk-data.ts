@@ -6,7 +6,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Walk-in drafts that wait, and those that were taken of late. Throws `BackendError`. */
+/** Assisted applications that wait, and those that were taken recently. Throws `BackendError`. */
 export const assistedApplicationsQuery = () => ({
   ...query(ownKey('staff', 'front-desk', 'list'), () => call('staff_assisted_applications', {}), { staleTime: 0 }),
   refetchInterval: 15_000,

@@ -24,7 +24,7 @@ export function RestrictedAssistedApplication({ session, since }: { session: Ass
   return (
     <ConsolePage
       title={nameOf(firstName, surname)}
-      lead="Walk-in draft"
+      lead="Assisted application"
       actions={
         <ButtonLink to={adminPaths.frontDesk} variant="quiet" className="button-small">
           To the desk

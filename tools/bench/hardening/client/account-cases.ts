@@ -16,7 +16,7 @@ export const session = z.looseObject({
 })
 const nobody = { user: null, session: null }
 const linkOf = async ({ secretFor }: Stage, email: string) => ({ type: 'signup' as const, token_hash: await secretFor(email) })
-const noPhones = 'no account is opened or entered by phone; a phone is a second step only'
+const noPhones = 'no account is opened or entered by phone; a phone is a second factor only'
 const phone = '+15005550006'
 
 /** Opening an account, confirming its address, changing it. */

@@ -14,7 +14,7 @@ const raised = z.looseObject({
   user: user(),
 })
 const signedOut = { name: 'AuthSessionMissingError', status: 400 }
-const noKeys = 'no security keys: the second step is an app or a phone'
+const noKeys = 'no security keys: the second factor is an app or a phone'
 const noPasskeys = 'no passkeys'
 const noOAuthServer = "this server is nobody else's provider"
 
@@ -33,7 +33,7 @@ async function guarded(stage: Stage) {
   return person
 }
 
-/** The second step. */
+/** The second factor. */
 export const factorCases: readonly Case[] = [
   same('mfa.enroll()', async ({ member }) => (await member()).client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }), {
     data: {

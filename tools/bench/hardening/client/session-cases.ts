@@ -14,7 +14,7 @@ const sessionOf = async ({ member }: Stage) => {
   return { client, email, session: data.session }
 }
 const noLetters = 'no sign-in by a link or a code of a letter: an account is entered by its password or a provider'
-const noPhones = 'no account is opened or entered by phone; a phone is a second step only'
+const noPhones = 'no account is opened or entered by phone; a phone is a second factor only'
 const noTokens = 'providers are asked by this server itself, never believed by a token that a browser brings'
 const noWallets = 'no sign-in by wallets'
 const noCompany = 'no SAML'

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Words of earlier versions, and the field's term to use instead (docs/glossary.md). */
+const formerTerms: readonly [former: RegExp, term: string][] = [
+  [/application[-_]moves?\b|\bMOVES\b|\bStaffMove\b|[Mm]oves of (?:staff|applications)|table of moves/, 'transition'],
+  [/\btraps?\b/i, 'honeypot'],
+  [/double_(?:keys|verdicts)|judgeDouble|\bDoubles\b/, 'duplicate'],
+  [/second[ -_]?steps?\b/i, 'two-factor, second factor'],
+  [/day[-_]?content|content of the day|facts of the day|DayFacts/i, 'announcement'],
+  [/site[-_]?care\b|needs[-_ ]care/i, 'site health'],
+  [/walk[-_ ]?ins?\b|\bsittings?\b/i, 'assisted application, session'],
+  [/(?:application|staff|account)[-_]?papers?\b/i, 'PDF'],
+]
+
+/** Where a former term stays, and why. */
+const allowed: readonly [where: RegExp, line: RegExp][] = [
+  // A command that other programs call.
+  [/./, /application[:-]move\b/],
+  // Values in rows, names in documents that were handed out, and the hash of links that were sent.
+  [
+    /./,
+    /application_moved|second_step_removed|double_judged|'trap'|walk_in_|'walk_in'|walkIns|application_paper_made|#desk=|is_day_content/,
+  ],
+  // Names that a backup or an older database has.
+  [/^server\/database\/backups\/renamed-tables\.ts$|^supabase\/schemas\/rules\/announcements\.sql$/, /./],
+  // The second step of the form, and traps of plumbing.
+  [/^tools\/bench\/hardening\/engines\/walks\.ts$|^tools\/screenshots\/applicant-states\.ts$|^content\//, /./],
+  [/^tools\/checks\/terms\.test\.ts$/, /./],
+]
+
+const isAllowed = (file: string, line: string) => allowed.some(([where, what]) => where.test(file) && what.test(line))
+
+it('no former term is used for what the field has a term for', () => {
+  const files = globSync(
+    '{content,docs,domain,e2e,packages,scripts,server,supabase/schemas,supabase/tests,tools,web}/**/*.{ts,tsx,css,sql,md}',
+    {
+      cwd: root,
+      exclude: ['supabase/tests/upgrade/**'],
+    },
+  )
+  expect(files.length).toBeGreaterThan(2000)
+  const found = files.flatMap((file) =>
+    [file, ...readFileSync(join(root, file), 'utf8').split('\n')].flatMap((line, index) =>
+      formerTerms
+        .filter(([former]) => former.test(line) && !isAllowed(file, line))
+        .map(([, term]) => `${file}:${index}: ${line.trim().slice(0, 80)} → ${term}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
