@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Home } from '#content/schema/home.ts'
 import { IN_BRACES } from '#content/schema/letter-variables.ts'
 import { FACT_NAMES, FACTS_OF_WAIVER } from '#domain/text/fact-words.ts'
-import { likestFirst } from '#domain/text/likeness.ts'
+import { nearestFirst } from './nearest-first.ts'
 import type { Reference } from './content-references.ts'
 import { contentValues, textsIn } from './content-values.ts'
 
@@ -100,8 +100,8 @@ function problemOf(name: string, filled: Filled | undefined, known: readonly str
   const allowed = isOfFacts ? known.filter((fact) => !filled.factsBut.includes(fact)) : filled.names
   if (allowed.includes(name)) return []
   if (isOfFacts && known.includes(name)) return [`has {${name}}, which cannot be filled in here: it may end while the site runs`]
-  const [likest = ''] = likestFirst(name, allowed)
-  return [`has {${name}}, ${isOfFacts ? 'and no fact is called so' : 'which nothing fills in here'}; the nearest is {${likest}}`]
+  const [nearest = ''] = nearestFirst(name, allowed)
+  return [`has {${name}}, ${isOfFacts ? 'and no fact is called so' : 'which nothing fills in here'}; the nearest is {${nearest}}`]
 }
 
 const unfilled = (name: string) => `has {${name}}, and words in braces are shown here as they are`

@@ -6,7 +6,7 @@ import type { Giving } from '#content/schema/giving.ts'
 import type { About } from '#content/schema/about.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
-import { likestFirst } from '#domain/text/likeness.ts'
+import { nearestFirst } from './nearest-first.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
 
@@ -93,7 +93,7 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
 const NAMES_MOST = 8
 
 function doesNotExist(what: string, id: string, known: readonly string[]): string {
-  const nearest = likestFirst(id, [...new Set(known)])
+  const nearest = nearestFirst(id, [...new Set(known)])
   const more = nearest.length > NAMES_MOST ? ` and ${nearest.length - NAMES_MOST} more` : ''
   const there = nearest.length > 0 ? `; there is ${nearest.slice(0, NAMES_MOST).join(', ')}${more}` : ''
   return `names ${what} that does not exist: ${id}${there}`
