@@ -17,7 +17,7 @@ export type SentStatus = (typeof SENT_STATUSES)[number]
 export const STATUSES = ['draft', ...SENT_STATUSES] as const
 export type ApplicationStatus = (typeof STATUSES)[number]
 
-/** Who changes a status: its person, somebody of the institute, the clock. */
+/** Who or what changes a status: the applicant, a member of staff, or a scheduled job. */
 export const ACTOR_KINDS = ['applicant', 'staff', 'system'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 

@@ -3,8 +3,8 @@ import { expect } from './expect.ts'
 import { readable } from './site-links.ts'
 
 /**
- * Until every page says what the office does: a notice within ten seconds, says site-notices.test.ts; what is rendered anew by a thread
- * beside the server too, says announced-waiver.test.ts, on a machine that has the time.
+ * How long an announcement may take to reach every page, on a busy machine. A notice takes at most ten seconds (site-notices.test.ts), and
+ * so do pages that a worker thread renders again (announced-waiver.test.ts).
  */
 export const RENDERED = { timeout: 30_000 }
 

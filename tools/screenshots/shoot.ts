@@ -20,7 +20,7 @@ const fileOf = (name: string, width: number, theme: string) => `${name.replaceAl
 const hasLoaded = (page: Page) =>
   page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
 
-/** Transitions through the whole page once, so that whatever waits for being seen is there. */
+/** Moves through the whole page once, so that whatever waits for being seen is there. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

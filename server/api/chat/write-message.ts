@@ -81,7 +81,7 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
 /**
  * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
  * opens the chat. Refusals: see `SentMessage`. 429 after 1,200 messages in five minutes, and after 240 chats in an hour, from
- * one person or one place, and for chats opened with The honeypot filled in after 100 in 24 hours from everybody; those are kept and marked
+ * one person or one place, and for chats opened with the honeypot filled in after 100 in 24 hours from everybody; those are kept and marked
  * (decision 0021).
  */
 export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {

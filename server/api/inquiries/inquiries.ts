@@ -28,7 +28,7 @@ const BODY_LIMIT = 131_072
  * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
  * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
  * unknown kind and one whose page is left out, 429 after too many in an hour from one network, or from everybody together. What comes
- * with The honeypot filled in is kept and marked (decision 0021).
+ * with the honeypot filled in is kept and marked (decision 0021).
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options

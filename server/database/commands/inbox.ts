@@ -10,7 +10,7 @@ export type InboxEntry = {
   email: string
   /** When it was last written to. */
   at: Date
-  /** It came with The honeypot filled in. */
+  /** It came with the honeypot filled in. */
   suspected: boolean
 }
 

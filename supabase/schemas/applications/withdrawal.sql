@@ -47,7 +47,7 @@ begin
     raise exception using errcode = '23514', message = problems #>> '{0,message}', detail = problems::text;
   end if;
 
-  -- A status change that is under way is waited for: one wins, and the other sees what has become of it.
+  -- It waits for a status change that is under way: one wins, and the other sees the result.
   select * into own from public.applications as sent
   where sent.id = withdraw_application.application and sent.user_id = auth.uid() for update;
   if own.id is null then

@@ -65,7 +65,7 @@ declare
   known private.interviews;
   is_same boolean;
 begin
-  -- A status change that is under way is waited for.
+  -- It waits for a status change that is under way.
   perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.interviews as planned where planned.id = interview;

@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   where event.application_id = newest_event.application order by event.at desc, event.id desc limit 1
 $$;
 
--- The caller's own sent application, held for a transition: A status change that is under way is waited for. Fails with PT404.
+-- The caller's own sent application, locked for a transition. It waits for a status change that is under way. Fails with PT404.
 create or replace function private.hold_own_application(application uuid, facts jsonb) returns public.applications
 language plpgsql set search_path = '' as $$
 declare

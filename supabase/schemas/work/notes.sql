@@ -135,7 +135,7 @@ begin
     perform private.refuse_input('happened', 'notes.happened');
   end if;
   body := private.note_body(said, coalesce(outcome = 'not_reached', false));
-  -- Those who write here at once wait for each other, and for whoever moves it.
+  -- Those who write here at once wait for each other, and for a status change of it.
   perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.application_notes as note where note.key = staff_write_note.key;

@@ -38,7 +38,7 @@ type Request = { due_at: Date | null; finished_at: Date | null }
 const request = async (id: string | null) =>
   (await asServer<Request>('select due_at, finished_at from private.erasure_requests where id = $1', [id]))[0]
 
-/** Transitions everything that has happened into the past. */
+/** Moves everything that has happened into the past. */
 const passYears = (years: number) =>
   test.database.asServer(async (tx) => {
     await tx.query('alter table public.application_events disable trigger user')

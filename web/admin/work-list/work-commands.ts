@@ -29,7 +29,7 @@ const groupKeys: Readonly<Record<WorkGroup, string>> = {
 const rows = () => [...document.querySelectorAll<HTMLInputElement>('input[data-row]')]
 const rowHere = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLInputElement>('input[data-row]') ?? null
 
-/** Transitions the focus so many lines on; from elsewhere to the first. */
+/** Moves the focus so many lines on; from elsewhere to the first. */
 function step(by: 1 | -1): void {
   const all = rows()
   const here = rowHere()

@@ -102,7 +102,7 @@ describe('a new password', () => {
 })
 
 describe('the current password', () => {
-  /** Transitions the moment at which a session was proved into the past. */
+  /** Moves the moment at which a session was proved into the past. */
   const proved = (userId: string, minutesAgo: number) =>
     server.database.asAuth((tx) =>
       tx.query(

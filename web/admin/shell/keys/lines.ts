@@ -1,6 +1,6 @@
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
 
-/** Transitions the focus so many lines of a list on; from elsewhere to the one that is open, or to the first. */
+/** Moves the focus so many lines of a list on; from elsewhere to the one that is open, or to the first. */
 export function stepLine(by: 1 | -1): void {
   const all = lines()
   const at = all.findIndex((line) => line === document.activeElement)

@@ -54,7 +54,7 @@ function storedToken(): string | undefined {
 }
 
 /**
- * The link of an assisted application (`/apply#desk=TOKEN`) that this browser was given: out of the address and stored until it
+ * The link of an assisted application (`/apply#desk=TOKEN`) that this browser was given: taken out of the address and stored until it
  * is used, so that it outlasts signing in, opening an account and the email that confirms it. Null when there is nothing to ask or to say.
  * The page hands it on: what is loaded later may import nothing of the page's own file.
  * @param hasLeft Somebody has signed out on this page.

@@ -4,7 +4,7 @@ import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 
-/** Each transition checks the step that is left and records the result, whichever way it is left (specification, section 4). */
+/** Leaving a step checks it and records the result, in whichever direction (specification, section 4). */
 export function useRecordedSteps(index: number): void {
   useEffect(() => {
     const group = applicationSteps[index]?.group
