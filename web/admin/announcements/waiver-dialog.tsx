@@ -1,11 +1,51 @@
 import { isRealDate } from '#domain/dates/dates.ts'
-import { type Announcement, WAIVER_MOST } from '#domain/staff/announcements.ts'
+import { type Announcement, WAIVER_MOST, type AnnouncedWaiver, isNoticeLine } from '#domain/staff/announcements.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { WaiverWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
-import { type WaiverDraft, problemsOfWaiver, waiverDraftOf, waiverOf, waiverAnnouncement } from './waiver-draft.ts'
+import { admissions } from '#content/admissions.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import type { NewAnnouncement } from './announcements-data.ts'
+import { type TimesDraft, type TimesProblems, oneLine, problemsOfTimes, timesOf, timesOfAnnouncement } from './times-draft.ts'
+
+/** A waiver of the application fee as it is being written; `endsOn`: YYYY-MM-DD. */
+type WaiverDraft = TimesDraft & { isWaived: boolean; text: string; endsOn: string }
+
+type WaiverProblems = TimesProblems & { text?: string; endsOn?: string }
+
+/** What the form begins with: one that stands, to be changed, or the words of the website's own. */
+function waiverDraftOf(known: Announcement<'fee_waiver'> | null): WaiverDraft {
+  const waiver = known === null ? admissions.feeWaiver : known.value.waiver
+  return {
+    ...timesOf(known, null),
+    isWaived: known === null || waiver !== null,
+    text: waiver?.text ?? '',
+    endsOn: waiver?.endsOn ?? '',
+  }
+}
+
+const waiverOf = ({ isWaived, text, endsOn }: WaiverDraft): AnnouncedWaiver => ({
+  waiver: isWaived ? { text: oneLine(text), endsOn } : null,
+})
+
+const waiverAnnouncement = (draft: WaiverDraft): NewAnnouncement => ({
+  ...timesOfAnnouncement(draft),
+  kind: 'fee_waiver',
+  value: waiverOf(draft),
+})
+
+/** What is wrong, by field. */
+function problemsOfWaiver(draft: WaiverDraft): WaiverProblems {
+  const { waiver } = waiverOf(draft)
+  const first = draft.from?.day ?? todayHere()
+  return {
+    ...(waiver && !isNoticeLine(waiver.text, WAIVER_MOST) && { text: `Enter up to ${WAIVER_MOST} characters.` }),
+    ...(waiver && !(isRealDate(waiver.endsOn) && waiver.endsOn >= first) && { endsOn: 'Choose a day in the future.' }),
+    ...problemsOfTimes(draft),
+  }
+}
 
 const preview = (draft: WaiverDraft) => {
   const announcement = waiverOf(draft)

@@ -1,8 +1,122 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { NOTE_MOST, type Mentionable } from '#domain/staff/notes.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { MentionField } from './mention-field.tsx'
+import { useCombobox } from 'downshift'
+import { formatDate } from '#domain/dates/dates.ts'
+import { plainName } from '#domain/text/plain-name.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type MentionFieldProps = {
+  people: readonly Mentionable[]
+  mentioned: readonly Colleague[]
+  onChange: (mentioned: Colleague[]) => void
+  /** Somebody was chosen, or Escape pressed: the focus goes back to the words. */
+  onLeave: (chosen: Colleague | null) => void
+  /** Takes the focus, as after `@` in the words. */
+  ref: Ref<{ focus: () => void }>
+}
+
+/** `away until 3 December 2026: Ngozi Bello is told, too`. */
+function awayWords({ awayUntil, deputy }: Mentionable): string {
+  if (awayUntil === null) return ''
+  return `away until ${formatDate(awayUntil)}${deputy ? `: ${deputy.name} is told, too` : ''}`
+}
+
+/** Which colleagues should read it: found by typing a part of a name, chosen by keys or a press, taken away again one by one. */
+function MentionField({ people, mentioned, onChange, onLeave, ref }: MentionFieldProps) {
+  const [typed, setTyped] = useState('')
+  const inputId = useId()
+  const focus = () => document.getElementById(inputId)?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
+  const items = people.filter(({ id, name }) => !mentioned.some((known) => known.id === id) && plainName(name).includes(plainName(typed)))
+  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, reset } = useCombobox<Mentionable>({
+    inputId,
+    items,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (person) => person?.name ?? '',
+    // The next name begins anew.
+    stateReducer: (_, { changes }) => (changes.selectedItem ? { ...changes, inputValue: '' } : changes),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      const { id, name } = selectedItem
+      onChange([...mentioned, { id, name }])
+      setTyped('')
+      onLeave({ id, name })
+    },
+  })
+  return (
+    <div className="field mention">
+      <label {...getLabelProps()} htmlFor={inputId} className="field-label">
+        Mention colleagues
+      </label>
+      <Chosen
+        mentioned={mentioned}
+        onLess={(id) => {
+          onChange(mentioned.filter((known) => known.id !== id))
+          focus()
+        }}
+      />
+      <div className="mention-box">
+        <input
+          {...getInputProps({
+            // With the key itself: a render after it would take away the letter that follows.
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+            onKeyDown: (event) => {
+              if (event.key !== 'Escape' || isOpen) return
+              reset()
+              setTyped('')
+              onLeave(null)
+            },
+          })}
+          // The library keeps the first one highlighted when there is none.
+          {...(items.length === 0 && { 'aria-activedescendant': '' })}
+          className="control"
+          placeholder="@ and a name"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <ul {...getMenuProps()} className="mention-list" hidden={!isOpen || items.length === 0}>
+          {isOpen &&
+            items.map((person, index) => (
+              <li
+                key={person.id}
+                {...getItemProps({ item: person, index })}
+                className={classNames('work-palette-item', index === highlightedIndex && 'is-here')}
+              >
+                <span>
+                  {person.name}
+                  {person.awayUntil !== null && <span className="console-as">{awayWords(person)}</span>}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </div>
+      {isOpen && items.length === 0 && (
+        <p role="status" className="text-small text-soft">
+          No colleague who is not mentioned has such a name.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Chosen({ mentioned, onLess }: { mentioned: readonly Colleague[]; onLess: (id: string) => void }) {
+  if (mentioned.length === 0) return null
+  return (
+    <ul className="work-chips" aria-label="Mentioned">
+      {mentioned.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" className="work-chip" aria-label={`Do not mention ${name}`} onClick={() => onLess(id)}>
+            {name} <Icon name="cross" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type NoteWordsValue = { said: string; mentioned: Colleague[] }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { institute } from '#content/institute.ts'
 import { applicationSteps, completionPercentage } from '#domain/applications/application-steps.ts'
@@ -9,7 +9,7 @@ import { useKeys } from '#web/admin/shell/keys/keys.ts'
 import type { Problem } from '#domain/rules.ts'
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 import { useApplicationForm } from '#web/features/applications/questions/application-form.ts'
-import { AskedFormContext, useCopy } from '#web/features/applications/questions/asked-form.ts'
+import { AskedFormContext, useCopy, type AskedForm, isHidden } from '#web/features/applications/questions/asked-form.ts'
 import { isTouch, usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
 import { StepForm } from '#web/features/applications/questions/step-form.tsx'
 import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
@@ -22,10 +22,64 @@ import { Notice } from '#web/ui/notice.tsx'
 import { formatOn } from '#web/lib/moments.ts'
 import { useAssistedApplicationCommands } from './front-desk-commands.ts'
 import { nameOf } from './front-desk-words.ts'
-import { lastStep, useAsked, useLeaving, useProblems, useStepHere } from './use-assisted-application-form.ts'
+import '#domain/contacts/read-phone.ts'
+import { groupProblems } from '#domain/applications/application-problems.ts'
+import { formFacts } from '#domain/applications/form-facts.ts'
+import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { hiddenAnswers } from './use-assisted-application.ts'
 import { AssistedApplicationDialogs, type AssistedApplicationTask } from './assisted-application-dialogs.tsx'
 import type { AssistedApplicationSession } from './assisted-application-session.ts'
+
+const lastStep = applicationSteps.length - 1
+
+/** Which step is on the screen; it stands in the address. `field` is where a list of what is missing led. */
+function useStepHere() {
+  const [search, setSearch] = useSearchParams()
+  const index = Math.max(
+    0,
+    applicationSteps.findIndex(({ id }) => id === search.get('step')),
+  )
+  const go = (target: number, field?: string) => {
+    const step = applicationSteps[target]?.id ?? ''
+    setSearch(field === undefined ? { step } : { step, field })
+  }
+  const { key } = useLocation()
+  const field = search.get('field')
+  /** Another one with each way to a step, or to a field. */
+  const screen = field === null ? String(index) : key
+  return { index, field, screen, go }
+}
+
+const words = 'Answered. Hidden here: write only to change it.'
+
+/** The form as its questions ask about it. */
+function useAsked({ copy, standing }: AssistedApplicationSession): AskedForm {
+  const given = useStore(standing, (state) => state.given)
+  const changedAt = useStore(copy, (state) => state.changedAt)
+  const paths = hiddenAnswers({ given }, { changedAt })
+    .map((answer) => `personalInfo.${answer}`)
+    .join(' ')
+  return useMemo(() => ({ copy, isForAnother: true, hidden: { paths: paths.split(' '), words } }), [copy, paths])
+}
+
+/** What is wrong or missing, by step; a hidden answer is there. */
+function useProblems(asked: AskedForm): Problem[][] {
+  const form = useStore(asked.copy, (state) => state.formData)
+  const presets = useStore(asked.copy, (state) => state.presets)
+  const shown = withPresets(form, presets)
+  return applicationSteps.map(({ group }) =>
+    inFormOrder(groupProblems(group, shown[group], formFacts)).filter(({ path }) => !isHidden(asked, path)),
+  )
+}
+
+/** Does something with the step that is left, whichever way. */
+function useLeaving(index: number, leave: (index: number) => void): void {
+  const now = useRef(leave)
+  useEffect(() => {
+    now.current = leave
+  })
+  useEffect(() => () => now.current(index), [index])
+}
 
 /** The five steps of the application, filled in for somebody else. */
 export function AssistedApplicationForm({ session }: { session: AssistedApplicationSession }) {

@@ -9,7 +9,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { RestrictedAssistedApplication } from './restricted-assisted-application.tsx'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { withheldAt } from '#domain/staff/one-application.ts'
+import { Restricted } from '#web/admin/shell/restricted.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { nameOf } from './front-desk-words.ts'
+import { GivenLinks } from './given-links.tsx'
+import { unsavedLabels } from './assisted-application-copy.ts'
 import { useAssistedApplication } from './use-assisted-application.ts'
 import { AssistedApplicationForm } from './assisted-application-form.tsx'
 import { type AssistedApplicationSession, beginAssistedApplication } from './assisted-application-session.ts'
@@ -17,6 +25,45 @@ import type { AssistedApplicationEnd } from './assisted-application-store.ts'
 import '#web/features/applications/applications.css'
 import '#web/features/applications/wizard/wizard.css'
 import './front-desk.css'
+
+const toTitle = () => document.querySelector<HTMLElement>('#main h1')?.focus()
+
+/** An assisted application that is kept and not used for now: it is read, and its links can be ended. */
+function RestrictedAssistedApplication({ session, since }: { session: AssistedApplicationSession; since: string }) {
+  const copy = useStore(session.copy)
+  const { formData: form } = copy
+  const { firstName, surname } = form.personalInfo
+  const unsaved = unsavedLabels(copy)
+  return (
+    <ConsolePage
+      title={nameOf(firstName, surname)}
+      lead="Assisted application"
+      actions={
+        <ButtonLink to={adminPaths.frontDesk} variant="quiet" className="button-small">
+          To the desk
+        </ButtonLink>
+      }
+    >
+      <Restricted what="this assisted application" since={since} />
+      {unsaved.length > 0 && (
+        <Notice kind="warning" title="Typed here and not saved">
+          <p>{unsaved.join(', ')}. This tab keeps it until the restriction is lifted; closing the tab loses it.</p>
+        </Notice>
+      )}
+      <GivenLinks session={session} heading="h2" onTakenBack={toTitle} />
+      {applicationSteps.map((step) => (
+        <section key={step.id} aria-labelledby={`part-${step.id}`} className="front-desk-restricted">
+          <h2 id={`part-${step.id}`}>{step.title}</h2>
+          <SummaryList
+            rows={answersOf(step, form).flatMap(({ path, label, text }) =>
+              withheldAt(path) === undefined ? [{ id: path, label, value: text || 'Not given' }] : [],
+            )}
+          />
+        </section>
+      ))}
+    </ConsolePage>
+  )
+}
 
 /** An application that an officer fills in with a person who has come to the office. Opening it is in the log. */
 export function Component() {

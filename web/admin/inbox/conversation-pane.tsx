@@ -1,21 +1,123 @@
 import { useEffect, useRef } from 'react'
-import type { Conversation } from '#domain/staff/inbox.ts'
+import type { Conversation, InboxNote, InquiryAnswer } from '#domain/staff/inbox.ts'
 import { Restricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { isShown } from '#web/lib/page/is-shown.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { ConversationLog } from './conversation-log.tsx'
-import { ConversationNotes } from './conversation-notes.tsx'
+import { Link } from 'react-router'
+import type { ChatMessage } from '#domain/chat/chat.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { ChatEntry, ChatMessages } from '#web/features/chat/messages/chat-messages.tsx'
+import { MessageText } from '#web/features/chat/messages/message-text.tsx'
+import { MessageTime } from '#web/features/chat/messages/message-time.tsx'
 import { conversationQuery } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
 import { addressOf, useInboxPlace } from './inbox-place.ts'
-import { kindWords } from './inbox-words.ts'
+import { kindWords, letterState, saidIn } from './inbox-words.ts'
+
+/** What was said: the messages of a chat, or an inquiry with the answers to it. Plain text, whatever was written. */
+function ConversationLog({ conversation }: { conversation: Conversation }) {
+  const { kind, messages, seen } = conversation
+  const { role } = useStandingHere()
+  if (kind === null) {
+    return (
+      <div className="conversation-chat">
+        <ChatMessages reader="staff" messages={messages as ChatMessage[]} seen={seen} unsent={0} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Asked conversation={conversation} />
+      {messages.length > 0 && (
+        <ol aria-label="Answers" className="chat-entries">
+          {(messages as InquiryAnswer[]).map((answer) => (
+            <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
+              <MessageTime at={answer.createdAt} /> · {letterState(answer)}
+              {answer.letter === 'failed' && role !== 'viewer' && (
+                <span>
+                  {': '}
+                  <Link to={`${adminPaths.outbox}?state=failed&kind=inquiry_answer`} className="link">
+                    see the outbox
+                  </Link>
+                </span>
+              )}
+            </ChatEntry>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** Characters from which an answer takes the whole width. */
+const LONG = 60
+
+function Asked({ conversation }: { conversation: Conversation }) {
+  return (
+    <section aria-labelledby="conversation-asked" className="conversation-asked">
+      <h3 id="conversation-asked">
+        What they sent{' '}
+        <span className="conversation-when">
+          <MessageTime at={conversation.createdAt} />
+        </span>
+      </h3>
+      <dl>
+        {saidIn(conversation).map(({ label, value }) => (
+          <div key={label} data-long={value.length > LONG || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <MessageText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type NotesProps = { notes: readonly InboxNote[]; canWrite: boolean; onWrite: () => void }
+
+/** What staff noted for each other. No sender ever reads it. */
+function ConversationNotes({ notes, canWrite, onWrite }: NotesProps) {
+  if (notes.length === 0 && !canWrite) return null
+  return (
+    <section aria-labelledby="conversation-notes" className="conversation-notes">
+      <div className="console-card-head">
+        <h3 id="conversation-notes">Notes for colleagues</h3>
+        {canWrite && (
+          <Button variant="quiet" className="button-small" aria-keyshortcuts="n" onClick={onWrite}>
+            Write a note
+          </Button>
+        )}
+      </div>
+      {notes.length === 0 ? (
+        <p className="text-small text-soft">None yet. Their sender never reads them.</p>
+      ) : (
+        <ul>
+          {notes.map(({ id, at, who, text }) => (
+            <li key={id} className="conversation-note">
+              <p className="chat-by">
+                <strong>{who ?? 'Somebody who has left'}</strong>
+                <span className="num">
+                  <MessageTime at={at} />
+                </span>
+              </p>
+              <MessageText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 type PaneProps = { reference: string; canAnswer: boolean; canRemove: boolean; onTask: (task: InboxTask) => void }
 

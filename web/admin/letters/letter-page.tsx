@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { defaultWords, whyUnfillable } from '#domain/letters/letter-words.ts'
-import { LETTERS, type LetterName, type LetterRecord, isLetterName } from '#domain/letters/letters.ts'
+import { LETTERS, type LetterName, type LetterRecord, isLetterName, type OwnLetter } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
@@ -12,12 +12,46 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { LetterHistory } from './letter-history.tsx'
+import { formatOn } from '#web/lib/moments.ts'
 import { LetterWriting, PREVIEW_PATH } from './letter-writing.tsx'
 import { letterQuery } from './letters-data.ts'
 import { NotHere, Stand } from './letters-page.tsx'
 import { ShownWords } from './shown-words.tsx'
 import './letters.css'
+
+const who = (name: string | null) => name ?? 'somebody who has left'
+
+/** What the office had a letter say, newest first. */
+function LetterHistory({ letter, history }: { letter: LetterName; history: readonly OwnLetter[] }) {
+  const [now] = useState(() => new Date())
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="letter-history" className="letter-part">
+      <h2 id="letter-history" tabIndex={-1}>
+        What it said before
+      </h2>
+      <ol className="letter-history">
+        {history.map((past) => (
+          <li key={past.version}>
+            <p>
+              Written by {who(past.writtenBy)} {formatOn(past.writtenAt, now)}
+              <span>{past.endedAt === null ? ', in force' : `, ${endWords(past)} ${formatOn(past.endedAt, now)}`}</span>
+            </p>
+            <details>
+              <summary>
+                ‘<span className="wrap-anywhere">{past.words.subject}</span>’
+              </summary>
+              <ShownWords title={`Version ${past.version}`} letter={letter} words={past.words} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const endWords = ({ isTakenBack, endedBy }: OwnLetter) =>
+  isTakenBack ? `taken back to the standard words by ${who(endedBy)}` : `replaced by ${who(endedBy)}`
 
 /** One letter: its words and the standard ones, how it looks, and what it said before. */
 export function Component() {

@@ -1,17 +1,49 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { defaultWords, isSameWords, whyUnfillable } from '#domain/letters/letter-words.ts'
-import { LETTERS, LETTER_GROUPS, type LetterName, type OwnLetter } from '#domain/letters/letters.ts'
+import { LETTERS, LETTER_GROUPS, type LetterName, type OwnLetter, FIXED_LETTERS, type FixedLetterName } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { FixedLetters } from './fixed-letters.tsx'
 import { lettersQuery } from './letters-data.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './letters.css'
+
+/** What nobody words anew here, why, and what it says. */
+function FixedLetters() {
+  return FIXED_LETTERS.map(({ title, why, letters }) => (
+    <section key={title} aria-label={`Fixed letters: ${title}`} className="letter-part letters-fixed">
+      <h2>Fixed: {title.toLowerCase()}</h2>
+      <p className="text-soft">{why}</p>
+      <ul>
+        {Object.entries(letters).map(([letter, { title: name, when }]) => (
+          <li key={letter}>
+            <FixedLetter letter={letter as FixedLetterName} name={name} when={when} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function FixedLetter({ letter, name, when }: { letter: FixedLetterName; name: string; when: string }) {
+  const { subject, opening, closing } = defaultWords(letter)
+  return (
+    <details>
+      <summary>
+        <strong>{name}</strong> <span className="console-as">{when}</span>
+      </summary>
+      <p className="wrap-anywhere">
+        <strong>{subject}</strong>
+      </p>
+      <p className="letter-text-of wrap-anywhere">{opening}</p>
+      {closing !== '' && <p className="letter-text-of wrap-anywhere">{closing}</p>}
+    </details>
+  )
+}
 
 /** Each letter whose words the office may change, and which of them have own words. */
 export function Component() {

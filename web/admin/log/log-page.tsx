@@ -13,9 +13,19 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
-import type { LogEntry } from '#domain/staff/answers/staff.ts'
-import { LOG_PAGE, type LogFilter, readLog } from './log-data.ts'
+import type { LogEntry, LogPage } from '#domain/staff/answers/staff.ts'
+import { look } from '#web/admin/shell/call.ts'
 import { actorWords, detailsOf, subjectOf } from './log-words.ts'
+
+type LogFilter = { actor: string; action: string; since: string; until: string }
+
+const LOG_PAGE = 50
+
+/** Entries older than `before`, newest first. Days are those of the institute (YYYY-MM-DD). Throws `BackendError`. */
+async function readLog({ actor, action, since, until }: LogFilter, before: number | null): Promise<LogPage> {
+  const values = { actor: actor || null, action: action || null, from_day: since || null, to_day: until || null, before }
+  return look('staff_audit', values)
+}
 
 const names = ['actor', 'action', 'since', 'until'] as const
 

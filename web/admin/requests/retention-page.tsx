@@ -7,9 +7,14 @@ import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
-import { retentionQuery } from './retention-data.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
 import '#web/admin/shell/lists/labelled-table.css'
 import './requests.css'
+
+/** What each rule would delete now. Throws `BackendError`. */
+const retentionQuery = () => query(ownKey('staff', 'retention'), () => call('staff_retention', {}), { staleTime: 0 })
 
 /** What is deleted by the clock: each rule, what it would delete now, and what stays nevertheless. */
 export function Component() {

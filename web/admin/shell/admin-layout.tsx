@@ -1,5 +1,5 @@
 import { Mark } from 'virtual:mark'
-import { Link, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet, useNavigation, NavLink, useLocation } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
 import { PageAnnouncer } from '#web/app/page-announcer.tsx'
@@ -9,7 +9,116 @@ import { useSession, useSessionStore } from '#web/features/accounts/session/sess
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Places } from './places.tsx'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { usePanel } from '#web/lib/page/use-panel.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Standing } from '#domain/staff/answers/staff.ts'
+import { standingQuery } from './standing.ts'
+
+type Place = { to: string; label: string }
+
+/** Where most of a day is spent, as far as the person's roles open it. */
+const dailyPlaces = ({ role }: Standing): Place[] => [
+  { to: paths.admin, label: 'Start' },
+  ...(role === null
+    ? []
+    : [
+        { to: adminPaths.applications, label: 'Applications' },
+        { to: adminPaths.inbox, label: 'Inbox' },
+        ...(role === 'viewer' ? [] : [{ to: adminPaths.frontDesk, label: 'Front desk' }]),
+        { to: adminPaths.interviews, label: 'Interviews' },
+      ]),
+]
+
+/** What is looked after now and then. */
+const officePlaces = ({ role, isOperator, hasSiteProblem }: Standing): Place[] => [
+  ...(role === null
+    ? []
+    : [
+        ...(role === 'viewer'
+          ? []
+          : [
+              { to: adminPaths.outbox, label: 'Outbox' },
+              { to: adminPaths.requests, label: 'Data requests' },
+              { to: adminPaths.retention, label: 'What is deleted when' },
+            ]),
+        { to: adminPaths.statistics, label: 'Statistics' },
+        { to: adminPaths.events, label: 'Events' },
+        { to: adminPaths.announcements, label: 'Announcements' },
+        { to: adminPaths.newsletter, label: 'Newsletter' },
+        { to: adminPaths.letters, label: 'Letters' },
+      ]),
+  ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
+  ...(isOperator
+    ? [
+        { to: adminPaths.siteHealth, label: hasSiteProblem ? 'Site health: problem' : 'Site health' },
+        { to: adminPaths.staff, label: 'Staff' },
+        { to: adminPaths.log, label: 'Log' },
+      ]
+    : []),
+]
+
+/** The pages that the person's roles open: those of every day in the bar, the others below one button. */
+function Places() {
+  const { state } = useLoaded(standingQuery())
+  if (state.kind !== 'loaded' || state.value.state !== 'open') return null
+  const office = officePlaces(state.value)
+  return (
+    <nav aria-label="Console" className="console-places">
+      <ul>
+        {dailyPlaces(state.value).map((place) => (
+          <PlaceLink key={place.to} place={place} />
+        ))}
+        {office.length > 0 && <OfficeMenu places={office} hasSiteProblem={state.value.hasSiteProblem} />}
+      </ul>
+    </nav>
+  )
+}
+
+const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
+  <li>
+    <NavLink to={to} end={to === paths.admin} className="console-place">
+      {label}
+    </NavLink>
+  </li>
+)
+
+const menuId = 'office-places'
+
+function OfficeMenu({ places, hasSiteProblem }: { places: readonly Place[]; hasSiteProblem: boolean | undefined }) {
+  const { pathname } = useLocation()
+  const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const { button, panel, onBeforeToggle, group, onPress } = usePanel()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
+    <li className="console-office" {...group}>
+      <button
+        ref={button}
+        type="button"
+        className="console-place"
+        popoverTarget={menuId}
+        data-here={isHere ? '' : undefined}
+        onClick={onPress}
+      >
+        Office
+        {hasSiteProblem && (
+          <span className="tag-mark tag-mark-full ml-2">
+            <span className="sr-only">site problem</span>
+          </span>
+        )}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div ref={panel} id={menuId} popover="auto" className="console-menu" onBeforeToggle={onBeforeToggle}>
+        <ul>
+          {places.map((place) => (
+            <PlaceLink key={place.to} place={place} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
 
 /** Drafts of applications belong to the site. */
 const nothingToSend = async () => true

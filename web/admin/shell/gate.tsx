@@ -1,17 +1,112 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import type { User } from '@supabase/auth-js'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
-import { Cover } from './cover.tsx'
-import { NotStaff } from './not-staff.tsx'
+import { CodeQuestion } from '#web/features/accounts/two-factor/code-question.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { paths } from '#domain/paths.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SignedIn } from './signed-in.tsx'
 import type { Standing } from '#domain/staff/answers/staff.ts'
-import { standingQuery } from './standing.ts'
+import { standingQuery, forgetStaffData, sayActive } from './standing.ts'
 import { StandingContext } from './standing-context.ts'
-import { useIdle } from './use-activity.ts'
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const TOLD_EVERY_MS = 60_000
+
+/**
+ * Whether nobody has pressed, typed or scrolled here for so many minutes; the server hears at most once a minute that somebody does.
+ * `wake` begins anew, once a code was given. The time a computer slept counts as well.
+ */
+function useIdle(idleMinutes: number | undefined): { isIdle: boolean; wake: () => void } {
+  const [isIdle, setIdle] = useState(false)
+  const last = useRef(0)
+  const told = useRef(0)
+  useEffect(() => {
+    if (idleMinutes === undefined) return
+    const most = idleMinutes * 60_000
+    if (last.current === 0) last.current = Date.now()
+    const isOver = () => Date.now() - last.current >= most
+    const heard = () => {
+      if (isOver()) return setIdle(true)
+      last.current = Date.now()
+      if (last.current - told.current < TOLD_EVERY_MS) return
+      told.current = last.current
+      sayActive().catch(() => undefined)
+    }
+    const look = () => isOver() && setIdle(true)
+    const timer = setInterval(look, 1000)
+    for (const sign of signs) addEventListener(sign, heard, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) removeEventListener(sign, heard, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [idleMinutes])
+  const wake = () => {
+    last.current = Date.now()
+    setIdle(false)
+  }
+  return { isIdle, wake }
+}
+
+/** For an account without a role, and for a page whose role has just ended. */
+function NotStaff() {
+  const { user } = useSession()
+  useEffect(forgetStaffData, [])
+  return (
+    <section className="wrap console-narrow" aria-labelledby="not-staff-title">
+      <title>For staff</title>
+      <div className="sheet console-sheet">
+        <h1 id="not-staff-title" tabIndex={-1}>
+          This is for the staff of the institute
+        </h1>
+        <p>
+          You are signed in as <strong className="wrap-anywhere">{user?.email}</strong>, which has no role here. If you work at the
+          institute, ask an operator to invite you.
+        </p>
+        <p className="console-actions">
+          <a className="button button-primary" href={paths.dashboard}>
+            To your dashboard
+          </a>
+          <Button variant="quiet" onClick={() => void startSignOut()}>
+            Sign out
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type CoverProps = { user: User; idleMinutes: number; onProved: () => void }
+
+/**
+ * Stands in place of a screen that was left; a dialog, since another one may be open in what it covers. The database, too, refuses
+ * this session until a code is given.
+ */
+function Cover({ user, idleMinutes, onProved }: CoverProps) {
+  return (
+    <>
+      <title>Covered</title>
+      <Dialog open dismissible={false} onClose={() => undefined} title="This screen is covered">
+        <p className="mb-5">
+          Nothing happened here for {idleMinutes} minutes. What you were doing is kept. You are signed in as{' '}
+          <strong className="wrap-anywhere" translate="no">
+            {user.email}
+          </strong>
+          : enter a code to go on.
+        </p>
+        <CodeQuestion asked={user} onDone={onProved} />
+      </Dialog>
+    </>
+  )
+}
 
 /**
  * Shows the console to staff alone, while their role counts: whoever is not signed in goes to sign in and comes back, whoever has no

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SETUP_STEPS, type SetupStep, type SiteState } from '#domain/staff/site-health.ts'
+import { SETUP_STEPS, type SetupStep, type SiteState, BACKUP_WORDS, CONFIRMED_DAYS } from '#domain/staff/site-health.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOperators } from '#web/admin/shell/for-operators.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -11,11 +11,50 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ConfirmBackupsDialog } from './confirm-backups-dialog.tsx'
+import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { SetupStepCard } from './setup-step.tsx'
-import { siteHealthQuery } from './site-health-data.ts'
+import { siteHealthQuery, confirmBackups } from './site-health-data.ts'
 import { backupRan, certificateWords, diskOf, isPressing, roundOf, versionWords, problemWords } from './site-health-words.ts'
 import './site-health.css'
+
+/** What only a person can know: how somebody else keeps the data. */
+function ConfirmBackupsDialog({ onClose }: { onClose: () => void }) {
+  const [said, setSaid] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isEnough = Array.from(said.trim()).length >= BACKUP_WORDS.least
+  return (
+    <TaskDialog
+      title="How does your provider make backups?"
+      action="Save"
+      doing="Saving…"
+      done="Saved, with your name"
+      check={() => {
+        setChecked(true)
+        return isEnough
+      }}
+      run={() => confirmBackups(said)}
+      onClose={onClose}
+    >
+      <p>Your provider runs the database. Check on their website:</p>
+      <ul className="site-asked">
+        <li>How often do they make a backup?</li>
+        <li>How long do they keep it?</li>
+        <li>Has a backup ever been restored?</li>
+      </ul>
+      <TextAreaField
+        label="What you found"
+        hint={`The activity log records it with your name. We will ask again in ${CONFIRMED_DAYS} days.`}
+        required
+        rows={4}
+        limit={BACKUP_WORDS.most}
+        value={said}
+        onChange={({ target }) => setSaid(target.value)}
+        error={isChecked && !isEnough ? `Enter at least ${BACKUP_WORDS.least} characters.` : undefined}
+      />
+    </TaskDialog>
+  )
+}
 
 /** Setup steps of a new site, and problems that need attention. */
 export function Component() {

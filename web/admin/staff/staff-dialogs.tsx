@@ -1,14 +1,44 @@
 import { useState } from 'react'
 import { listsRefusals } from '#domain/staff/refusals/lists-refusals.ts'
 import { staff } from '#content/staff.ts'
-import { staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { staffRoleWords, STAFF_ROLES, type StaffRole, isStaffRole } from '#domain/staff/staff-roles.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { emailInput } from '#web/ui/fields/email-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import type { HeldRole, Invitation, StaffPerson } from '#domain/staff/answers/staff.ts'
 import { endRole, giveRole, invite, removeTwoFactor, takeBack } from './staff-data.ts'
+
+type RoleChoice = { role: StaffRole | ''; lastDay: string }
+
+type RoleChoiceFieldsProps = { choice: RoleChoice; onChoice: (choice: RoleChoice) => void; isMissing: boolean }
+
+/** Which role, and until when. */
+function RoleChoiceFields({ choice, onChoice, isMissing }: RoleChoiceFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        legend="Role"
+        name="role"
+        required
+        options={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleWords[role].label, hint: sentence(staffRoleWords[role].does) }))}
+        value={choice.role}
+        onChange={({ target: { value } }) => isStaffRole(value) && onChoice({ ...choice, role: value })}
+        error={isMissing && choice.role === '' ? 'Choose a role.' : undefined}
+      />
+      <TextField
+        label="Last day (optional)"
+        hint="The role ends by itself after it. Leave it empty for as long as somebody works here."
+        type="date"
+        value={choice.lastDay}
+        onChange={({ target: { value } }) => onChoice({ ...choice, lastDay: value })}
+      />
+    </>
+  )
+}
+
+const sentence = (does: string) => `${does.charAt(0).toUpperCase()}${does.slice(1)}.`
 
 type Closing = { onClose: () => void }
 

@@ -12,7 +12,11 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { EndRoleDialog, InviteDialog, LostPhoneDialog, RoleDialog, TakeBackDialog } from './staff-dialogs.tsx'
 import type { HeldRole, Invitation, StaffPeople, StaffPerson } from '#domain/staff/answers/staff.ts'
 import { staffPeopleQuery } from './staff-data.ts'
-import { lastDayOf } from './staff-words.ts'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+
+/** The last day on which something counts that ends at this moment (ISO 8601), where the institute is. */
+const lastDayOf = (until: string): string => formatDate(dateIn(institute.timeZone, new Date(Date.parse(until) - 1)))
 
 type Task =
   | { kind: 'invite' }

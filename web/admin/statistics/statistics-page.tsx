@@ -1,7 +1,103 @@
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { AllApplications } from './all-applications.tsx'
-import { LastWeeks } from './last-weeks.tsx'
+import type { WeeklyStatistics, WeekStatistics } from '#domain/staff/statistics.ts'
+import { WORK_GROUPS, workGroupWords } from '#domain/staff/work-list.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { useWorkCounts } from '#web/admin/work-list/work-groups.tsx'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+const weeklyStatisticsQuery = () =>
+  query(ownKey('staff', 'weekly-statistics'), () => call('staff_weekly_statistics', {}), { staleTime: 60_000 })
+
+/** What came in during the last weeks, how soon it was answered, and the status of all applications now. */
+const LastWeeks = () => (
+  <section aria-labelledby="last-weeks" className="statistics-part">
+    <h2 id="last-weeks">Last 12 weeks</h2>
+    <Loaded
+      query={weeklyStatisticsQuery()}
+      waiting="Loading the last 12 weeks…"
+      failed="The last 12 weeks could not be loaded"
+      size="large"
+    >
+      {(statistics) => <Weeks {...statistics} />}
+    </Loaded>
+  </section>
+)
+
+const sumOf = (weeks: readonly WeekStatistics[], name: 'sent' | 'answeredInTime' | 'answeredLate') =>
+  weeks.reduce((sum, week) => sum + week[name], 0)
+
+const daysWord = (days: number) => (days === 1 ? '1 working day' : `${days} working days`)
+const withinWords = (days: number) => (days === 0 ? 'The same day' : daysWord(days))
+const count = (amount: number) => amount.toLocaleString('en')
+
+function Weeks({ weeks, promisedDays, medianDays }: WeeklyStatistics) {
+  const mondays = weeks.map(({ week }) => week)
+  const [sent, inTime, late] = [sumOf(weeks, 'sent'), sumOf(weeks, 'answeredInTime'), sumOf(weeks, 'answeredLate')]
+  const answered = inTime + late
+  return (
+    <div className="week-charts">
+      <FactList
+        className="title-block console-facts facts-in-line chart-facts"
+        facts={[
+          { label: 'Applications sent', value: <span className="num">{count(sent)}</span> },
+          {
+            label: 'Answered in time',
+            value: answered === 0 ? 'None answered yet' : `${Math.round((100 * inTime) / answered)} % of ${count(answered)} first answers`,
+          },
+          { label: 'Half answered within', value: medianDays === null ? 'Not known yet' : withinWords(medianDays) },
+          { label: 'Promised', value: promisedDays === null ? 'No promise is made' : `A first answer within ${daysWord(promisedDays)}` },
+        ]}
+      />
+      <WeekChart
+        title="Applications sent each week"
+        summary={`${count(sent)} applications were sent in twelve weeks. The table below has each week.`}
+        weeks={mondays}
+        series={[{ label: 'Sent', tone: 'plain', amounts: weeks.map((week) => week.sent) }]}
+      />
+      <WeekChart
+        title="First answers each week"
+        summary={`${count(inTime)} first answers were in time and ${count(late)} late in twelve weeks. The table below has each week.`}
+        weeks={mondays}
+        series={[
+          { label: 'In time', tone: 'plain', amounts: weeks.map((week) => week.answeredInTime) },
+          { label: 'Late', tone: 'late', amounts: weeks.map((week) => week.answeredLate) },
+        ]}
+      />
+      <Standing />
+    </div>
+  )
+}
+
+/** How many of all sent applications have each status today. */
+function Standing() {
+  const counts = useWorkCounts()
+  if (counts === undefined) return null
+  const most = Math.max(1, ...WORK_GROUPS.filter((group) => group !== 'all').map((group) => counts[group]))
+  return (
+    <section aria-labelledby="standing-title" className="sheet chart-sheet">
+      <h3 id="standing-title">Applications by status today</h3>
+      <dl className="chart-lengths">
+        {WORK_GROUPS.filter((group) => group !== 'all').map((group) => (
+          <div key={group}>
+            <dt>{workGroupWords[group].label}</dt>
+            <dd>
+              <svg width="100%" height={14} aria-hidden="true">
+                <rect width={`${(100 * counts[group]) / most}%`} height={14} className="chart-plain" />
+              </svg>
+              <span className="num">{count(counts[group])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** What came in during the last weeks and how soon it was answered, then what became of all applications. */
 export function Component() {

@@ -16,7 +16,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { useChangesOfWork } from './changes-of-work.ts'
+import { useChanges } from '#web/admin/shell/lists/changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
 import { useWorkCommands } from './work-commands.ts'
@@ -26,6 +26,17 @@ import { WorkFilterBar } from './work-filters.tsx'
 import { WorkGroups } from './work-groups.tsx'
 import { addressOf, placeOf, useWorkPlace } from './work-place.ts'
 import { WorkTable } from './work-table.tsx'
+
+const work = {
+  room: 'work',
+  asks: 'staff_work_changed',
+  parts: ['list', 'counts'],
+  // What was asked for as the page opened has all that is older.
+  isOld: (at: string | null) => at === null || Date.parse(at) < Date.now() - 60_000,
+} as const
+
+/** Reads the work list and its counts anew when something in it changes. */
+const useChangesOfWork = (): void => useChanges(work)
 
 // Asked beside the question who is here, not after it; the database answers staff alone.
 if (readStoredSession() !== null) {
