@@ -6,10 +6,19 @@ import { endDoubleClicksWithTheirTarget } from '#web/lib/page/double-click.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { fieldsNow, giveBack } from '#web/lib/page/typed-fields.ts'
 import '#web/styles/site.css'
-import { showMissingRoot } from './missing-root.ts'
+import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { createRoutes } from './router.tsx'
 import { openRouter } from './open-router.ts'
 import { WhenHydrated } from './when-hydrated.tsx'
+
+/** What a person reads when the page has no place to put the application in (specification §2, error screens). */
+function showMissingRoot(): void {
+  const sentence = document.createElement('p')
+  sentence.setAttribute('role', 'alert')
+  sentence.className = 'wrap section'
+  sentence.textContent = screenMessages.rootMissing
+  document.body.prepend(sentence)
+}
 
 /** The path of a page that the server could not find, though a pattern of the route table may fit it. */
 const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)

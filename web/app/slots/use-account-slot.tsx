@@ -1,8 +1,39 @@
-import { useMemo } from 'react'
+import { useMemo, lazy, Suspense, type ComponentType } from 'react'
 import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
-import { AccountMenuSlot } from './account-menu-slot.tsx'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { pageStands } from '#web/lib/page/page-stands.ts'
+import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
+
+/** When the menu itself cannot be loaded: the page behind it has everything, too. */
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} variant="quiet" className="button-small">
+      Dashboard
+    </ButtonLink>
+  )
+}
+
+const AccountCorner = lazy(() =>
+  pageStands()
+    .then(() => withRetry(() => import('./account-corner.tsx')))
+    .then(
+      (loaded): { default: ComponentType } => ({ default: loaded.AccountCorner }),
+      () => ({ default: DashboardLink }),
+    ),
+)
+
+/** The signed-in person's corner of the header; visitors never load it. */
+function AccountMenuSlot() {
+  return (
+    <Suspense fallback={<CornerOutline />}>
+      <AccountCorner />
+    </Suspense>
+  )
+}
 
 /** Joins the session into the header and the mobile menu. */
 export function useAccountSlot(): AccountSlot {

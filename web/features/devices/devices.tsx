@@ -1,13 +1,95 @@
 import { useRef, useState } from 'react'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
-import { queryClient } from '#web/lib/queries/query-client.ts'
+import { queryClient, ownKey } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
-import { DeviceRow } from './device-row.tsx'
-import { type Device, nameOf, devicesQuery, signOutDevice, signOutElsewhere } from './devices-data.ts'
+import { formatDay, formatWhen } from '#web/lib/moments.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { query } from '#web/lib/queries/query.ts'
+import { callApi } from '#web/lib/backend/api.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import './devices.css'
+
+/** A signed-in browser of the person, as GET /api/devices gives it; times are ISO 8601. */
+type Device = {
+  id: string
+  browser: string | null
+  system: string | null
+  kind: 'phone' | 'tablet' | 'computer' | null
+  /** `102.89.23.*` */
+  network: string | null
+  signedInAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+
+/** The devices of the person who is signed in, this one first. */
+const devicesQuery = () => query(ownKey('devices'), async () => (await callApi<{ devices: Device[] }>('devices')).devices)
+
+/** Signs one device out. One that is signed out already is no error. Throws `BackendError`. */
+async function signOutDevice(id: string): Promise<void> {
+  try {
+    await callApi(`devices/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  } catch (cause) {
+    if (!(cause instanceof BackendError) || cause.failure !== 'missing') throw cause
+  }
+}
+
+/** Signs out everywhere but here; the one thing that a project of Supabase offers, too. Throws the client's `AuthError`. */
+async function signOutElsewhere(): Promise<void> {
+  const { error } = await (await loadAuth()).signOut({ scope: 'others' })
+  if (error) throw error
+}
+
+/** `Chrome on Android`, or as much of it as the browser said. */
+function nameOf({ browser, system }: Device): string {
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'An unknown browser')
+}
+
+type DeviceRowProps = { device: Device; now: Date; isLeaving: boolean; onSignOut: () => void }
+
+function DeviceRow({ device, now, isLeaving, onSignOut }: DeviceRowProps) {
+  const { kind, network, signedInAt, lastUsedAt, isCurrent } = device
+  const name = nameOf(device)
+  const lastUsed = formatWhen(lastUsedAt, now)
+  return (
+    <li className="device">
+      <Icon name={kind === 'phone' || kind === 'tablet' ? 'phone' : 'computer'} size={28} className="device-icon" />
+      <p className="device-name">
+        {name} {isCurrent && <StatusTag tone="success">This device</StatusTag>}
+      </p>
+      <p className="device-facts">
+        <span>
+          Last used <time dateTime={lastUsedAt}>{isCurrent ? 'now' : lastUsed}</time>
+        </span>
+        <span>
+          Signed in <time dateTime={signedInAt}>{formatDay(signedInAt)}</time>
+        </span>
+        {network && (
+          <span>
+            Network <span className="num">{network}</span>
+          </span>
+        )}
+      </p>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          className="button-small device-leave"
+          busy={isLeaving}
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** So many are shown at first: more make a long sheet on a phone. */
 const SHOWN = 5

@@ -1,17 +1,112 @@
 import { type ReactNode, useState } from 'react'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
-import { type InstituteEvent, refusalOf } from '#domain/events/events.ts'
+import { type InstituteEvent, refusalOf, placesLeft } from '#domain/events/events.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { EventActions } from './event-actions.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { toast } from '#web/lib/toast.ts'
 import { EventDate } from './event-date.tsx'
 import { mapAddress, placesWords, refusalTags } from './event-words.ts'
-import { PlacesBar } from './places-bar.tsx'
-import type { SignUpNews } from './events-data.ts'
+import { type SignUpNews, changeSignUp, noteSignUp, readEvent } from './events-data.ts'
+
+const failed = 'That did not work. Check your connection and try again.'
+
+/** Takes and gives back the place at an event. */
+function useSignUp(personId: string, known: SignUpNews) {
+  const [isBusy, setBusy] = useState(false)
+  const { id, title } = known.event
+
+  const change = async (wanted: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      noteSignUp(personId, { event: await changeSignUp(personId, id, wanted), isSignedUp: wanted })
+      toast.success(wanted ? `You are signed up for ${title}` : `You have given up your place at ${title}`)
+    } catch (cause) {
+      const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
+      toast.error(isRefused ? cause.message : failed)
+      // Others were faster, or the event was changed: what is shown is old.
+      const event = isRefused ? await readEvent(id).catch(() => null) : null
+      if (event) noteSignUp(personId, { ...known, event })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, change: (wanted: boolean) => void change(wanted) }
+}
+
+type EventActionsProps = SignUpNews & { personId: string; now: Date }
+
+/** What a person can do about an event: come, not come after all, note it. */
+function EventActions({ personId, event, isSignedUp, now }: EventActionsProps) {
+  const { isBusy, change } = useSignUp(personId, { event, isSignedUp })
+  const [isLeaving, setLeaving] = useState(false)
+  const canSignUp = isSignedUp || refusalOf(event, now) === null
+  const leave = () => {
+    setLeaving(false)
+    change(false)
+  }
+  return (
+    <div className="event-actions">
+      {/* One button in both cases: whoever has pressed it keeps the focus. */}
+      {canSignUp && !event.isCancelled && (
+        <Button
+          variant={isSignedUp ? 'quiet' : 'secondary'}
+          className="button-small"
+          busy={isBusy}
+          aria-describedby={`event-${event.slug}-title`}
+          onClick={() => (isSignedUp ? setLeaving(true) : change(true))}
+        >
+          {isSignedUp ? 'Leave' : 'Sign up'}
+        </Button>
+      )}
+      {!event.isSample && (
+        <a href={paths.eventFile(event.id)} download={`${event.slug}.ics`} className="button button-quiet button-small">
+          Add to my calendar
+          <span className="sr-only">: {event.title}</span>
+          <Icon name="calendar" size={20} className="button-icon" />
+        </a>
+      )}
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title="Give up your place?">
+        <p>Someone else can then have your place at “{event.title}”. You can sign up again as long as there are places.</p>
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          <Button variant="danger" onClick={leave}>
+            Give it up
+          </Button>
+          <Button variant="secondary" onClick={() => setLeaving(false)}>
+            Keep my place
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+const LENGTH = 120
+
+/** Places as a length: hatched what is taken, open what is left; nothing while all are. Decoration: the words beside it say it. */
+function PlacesBar({ event }: { event: InstituteEvent }) {
+  const left = placesLeft(event)
+  if (left === null || event.places === null || left >= event.places) return null
+  const taken = Math.round(LENGTH * (1 - left / event.places))
+  const pattern = `hatch-${event.id}`
+  return (
+    <svg viewBox={`0 0 ${LENGTH} 12`} width={LENGTH} height={12} aria-hidden="true" className="places-bar">
+      <pattern id={pattern} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V5" />
+      </pattern>
+      <rect x="0.75" y="0.75" width={LENGTH - 1.5} height="10.5" />
+      {taken > 0 && <rect x="0.75" y="0.75" width={Math.max(1, Math.min(taken, LENGTH - 1.5))} height="10.5" fill={`url(#${pattern})`} />}
+    </svg>
+  )
+}
 
 type EventCardProps = SignUpNews & {
   personId: string

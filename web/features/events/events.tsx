@@ -8,9 +8,49 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { ComingEvents, PastEvents } from './event-list.tsx'
 import { EventRow } from './event-row.tsx'
-import type { SampleEvent } from './events-data.ts'
-import { type EventsOverview, useOverview } from './use-overview.ts'
+import { type SampleEvent, type EventTime, eventsQuery, samplesQuery, signUpsQuery } from './events-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { InstituteEvent } from '#domain/events/events.ts'
+import { queryClient } from '#web/lib/queries/query-client.ts'
+import { type Loaded, useLoaded, useStanding } from '#web/lib/queries/use-loaded.ts'
+import { type More, useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import './events.css'
+
+type List = { events: readonly InstituteEvent[]; more: More }
+
+type EventsOverview = Record<EventTime, List> & { signedUp: ReadonlySet<string>; samples: readonly SampleEvent[] }
+
+/** Everything the page of events shows, once all of it is there. */
+function useOverview(personId: string): { state: Loaded<EventsOverview>; retry: () => void } {
+  const coming = useLoadedPages(eventsQuery('coming'))
+  const past = useLoadedPages(eventsQuery('past'))
+  const signUps = useLoaded(signUpsQuery(personId))
+  const isEmpty = [coming, past].every(({ state }) => state.kind === 'loaded' && state.value.every(({ events }) => events.length === 0))
+  const asked = useQuery({ ...samplesQuery, enabled: isEmpty }, queryClient)
+  const samples = { state: useStanding(asked), retry: () => void asked.refetch() }
+
+  const parts = [coming, past, signUps, ...(isEmpty ? [samples] : [])]
+  const failed = parts.filter(({ state }) => state.kind === 'failed')
+  const retry = () => failed.forEach((part) => part.retry())
+  const failure = failed.map(({ state }) => state).find(({ kind }) => kind === 'failed')
+  if (failure?.kind === 'failed') return { state: failure, retry }
+  if (coming.state.kind !== 'loaded' || past.state.kind !== 'loaded' || signUps.state.kind !== 'loaded') return loading
+  if (isEmpty && samples.state.kind !== 'loaded') return loading
+  return {
+    state: {
+      kind: 'loaded',
+      value: {
+        coming: { events: coming.state.value.flatMap(({ events }) => events), more: coming.more },
+        past: { events: past.state.value.flatMap(({ events }) => events), more: past.more },
+        signedUp: signUps.state.value,
+        samples: isEmpty && samples.state.kind === 'loaded' ? samples.state.value : [],
+      },
+    },
+    retry,
+  }
+}
+
+const loading = { state: { kind: 'loading' as const }, retry: () => undefined }
 
 /** What the institute invites to: what is coming, with one's own place, and what was. */
 export function Events({ personId }: { personId: string }) {

@@ -1,15 +1,73 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useRef, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { faq } from '#content/faq-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
-import type { FaqGroup } from './faq-data.ts'
+import type { FaqGroup, Question } from './faq-data.ts'
 import './faq.css'
-import { QuestionEntry } from './question-entry.tsx'
-import { useLinkedAnswer } from './use-linked-answer.ts'
+import { NoWrap } from '#web/ui/no-wrap.tsx'
+
+/**
+ * A question that opens its answer. The anchor is inside the answer: following `#id` makes the browser open it, without
+ * any script.
+ */
+function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: boolean }) {
+  const { id, question, answer, list, links = [] } = entry
+  return (
+    <details className="question" hidden={isHidden}>
+      <summary>
+        <h3>
+          <NoWrap>{question}</NoWrap>
+        </h3>
+        <Icon name="plus" size={22} />
+      </summary>
+      <div id={id} className="answer">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>
+            <NoWrap>{paragraph}</NoWrap>
+          </p>
+        ))}
+        {list && (
+          <ul>
+            {list.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        <p className="answer-links">
+          {links.map(({ label, to }) => (
+            <Link key={to} to={to} className="link">
+              {label}
+            </Link>
+          ))}
+          <Link to={`${paths.faq}#${id}`} className="answer-anchor">
+            {faq.copyLink}
+            <span className="sr-only">: {question}</span>
+          </Link>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Opens the answer the address names. Browsers do that by themselves for links they follow (the anchor lies inside the
+ * closed answer), but not for those the router follows. Runs before the page scrolls there.
+ */
+function useLinkedAnswer(list: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation()
+  useBrowserLayoutEffect(() => {
+    if (hash === '') return
+    const answer = document.getElementById(hash.slice(1))
+    const details = answer?.closest('details')
+    if (details && list.current?.contains(details)) details.open = true
+  }, [hash, key, list])
+}
 
 type FaqViewProps = {
   groups: readonly FaqGroup[]

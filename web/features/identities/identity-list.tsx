@@ -1,5 +1,5 @@
 import type { UserIdentity } from '@supabase/auth-js'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
@@ -13,10 +13,58 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ConnectButton, connectButtonId } from './connect-button.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { addressOf } from './identities-data.ts'
-import { IdentityRow } from './identity-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
+
+type IdentityRowProps = {
+  /** Name in the protocol; `email` is email and password. */
+  provider: string
+  title: string
+  text: ReactNode
+  /** Button on the right, below the words where there is little room. */
+  action?: ReactNode
+  /** What went wrong with the button. */
+  problem?: ReactNode
+}
+
+const rowClass =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 ' + 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+
+function IdentityRow({ provider, title, text, action, problem }: IdentityRowProps) {
+  return (
+    <li className={rowClass}>
+      <span className="grid size-12 place-items-center self-start border-[1.5px] border-line bg-paper">
+        {provider === 'email' ? <Icon name="mail" size={24} /> : <ProviderMark provider={provider} />}
+      </span>
+      <div className="min-w-0">
+        <h4 className="text-body font-bold">{title}</h4>
+        <p className="text-small text-soft wrap-anywhere">{text}</p>
+      </div>
+      {action && <div className="col-start-2 sm:col-start-3">{action}</div>}
+      {problem && <div className="col-span-full">{problem}</div>}
+    </li>
+  )
+}
+
+type ConnectButtonProps = {
+  provider: string
+  isLeaving: boolean
+  onPress: () => void
+}
+
+/** Its id lets the focus come here when the provider was disconnected just now. */
+const connectButtonId = (provider: string) => `connect-${provider}`
+
+function ConnectButton({ provider, isLeaving, onPress }: ConnectButtonProps) {
+  return (
+    <Button id={connectButtonId(provider)} variant="secondary" busy={isLeaving} onClick={onPress}>
+      <span>{isLeaving ? 'Connecting…' : 'Connect'}</span>
+      <span className="sr-only"> {providerName(provider)}</span>
+    </Button>
+  )
+}
 
 type IdentityListProps = { loaded: readonly UserIdentity[]; email: string; at: string }
 

@@ -2,8 +2,30 @@ import { inquiryFormWords as words } from '#content/inquiries/form.ts'
 import { kindsOnTheirWay } from '#web/lib/storage/stored-inquiries.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
-import { type InquirySender, createInquirySender } from './inquiry-sender.ts'
-import { postInquiry } from './post-inquiry.ts'
+import { type InquirySender, createInquirySender, type Outcome } from './inquiry-sender.ts'
+import { callApiAsAnybody } from '#web/lib/backend/api.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { laterAfter } from '#web/lib/sending/try-again.ts'
+import type { Attempt } from './stored-inquiry.ts'
+
+/** Hands an inquiry to the institute, as whoever is signed in. Never throws. */
+async function postInquiry(kind: string, { id, body }: Attempt): Promise<Outcome> {
+  if (!navigator.onLine) return { kind: 'later', reason: 'offline', wait: 0 }
+  try {
+    const { reference } = await callApiAsAnybody<{ reference: string }>(`inquiries/${kind}`, { method: 'POST', body: { ...body, id } })
+    return { kind: 'sent', reference }
+  } catch (cause) {
+    return outcomeOf(cause)
+  }
+}
+
+function outcomeOf(cause: unknown): Outcome {
+  const later = laterAfter(cause)
+  const isAnswer = cause instanceof BackendError
+  if (isAnswer && later === null) return { kind: 'refused', message: cause.message, fields: cause.fields }
+  const reason = isAnswer && cause.failure === 'too-many' ? 'too-many' : navigator.onLine ? 'unreachable' : 'offline'
+  return { kind: 'later', reason, wait: later?.wait ?? 0 }
+}
 
 const senders = new Map<string, InquirySender>()
 

@@ -1,13 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, useState, useCallback, useSyncExternalStore } from 'react'
+import { useLocation, Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CourseFinished } from './course-finished.tsx'
+import { careerFieldIds } from '#domain/programs/career-fields.ts'
+import { HAS_CAREERS, HAS_HIRING } from '#domain/offered.ts'
+import { COURSE_FINISHED } from '#domain/page-words.ts'
+import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CourseStanding } from './course-standing.tsx'
 import type { LoadedCourse } from './course-data.ts'
 import { startCourse } from './learning-data.ts'
 import { ModuleItem } from './module-item.tsx'
-import { useProgress } from './use-progress.ts'
+import { keeperOf } from './keepers.ts'
+
+/** Said once every module is finished: what it is worth, and what can come next. */
+function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {
+  const ways = [
+    ...(HAS_CAREERS && careerFieldIds.includes(programId)
+      ? [{ to: paths.careerField(programId), label: 'Look at the work it leads to' }]
+      : []),
+    ...(HAS_HIRING ? [{ to: paths.hireAGraduate, label: 'Tell an employer about our graduates' }] : []),
+    { to: paths.courses, label: 'Choose another course' },
+  ]
+  return (
+    <section aria-labelledby="course-finished" className="course-finished frame-line">
+      <h2 id="course-finished">All modules of {label} are finished</h2>
+      <p>{COURSE_FINISHED}</p>
+      <ButtonLink to={paths.apply} icon="arrow-right">
+        Apply for a place
+      </ButtonLink>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Link to={way.to} className="link">
+              {way.label}
+              <Icon name="arrow-right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is finished of a course now, given what was loaded, and how its saving goes. */
+function useProgress(personId: string, course: string, loaded: readonly string[]) {
+  const keeper = keeperOf(personId)
+  const follow = useCallback((changed: () => void) => keeper.follow(changed), [keeper])
+  const state = useSyncExternalStore(follow, keeper.getState)
+  return {
+    finished: keeper.finishedOf(course, loaded),
+    /** Modules whose mark the server does not know of yet. */
+    kept: new Set(state.kept.filter((mark) => mark.course === course).map(({ module }) => module)),
+    problem: state.problem,
+    refused: state.refused?.course === course ? state.refused.module : null,
+    mark: (module: string, finished: boolean) => keeper.mark({ course, module, finished }),
+    retry: () => void keeper.flush(),
+  }
+}
 
 type LearnSheetProps = { personId: string; course: LearnedCourse; loaded: LoadedCourse }
 

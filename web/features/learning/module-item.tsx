@@ -1,8 +1,28 @@
-import type { Module } from '#content/schema/learning.ts'
+import type { Module, Material } from '#content/schema/learning.ts'
 import type { BackendFailure } from '#web/lib/backend/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MaterialList } from './material-list.tsx'
+
+/** What to bring, and what to read elsewhere; that opens beside this page. */
+function MaterialList({ materials }: { materials: readonly Material[] }) {
+  return (
+    <ul className="module-materials">
+      {materials.map(({ label, url }) => (
+        <li key={label}>
+          {url === undefined ? (
+            label
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+              {label}
+              <Icon name="external" size={16} />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type ModuleItemProps = {
   part: Module

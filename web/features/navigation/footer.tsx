@@ -1,9 +1,32 @@
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Brand } from './brand.tsx'
-import { FooterLink, afterDelay } from './footer-link.tsx'
-import { footerColumns, lineItems } from './navigation-items.ts'
+import { Link } from 'react-router'
+import { type ScrollState, footerScrollDelay } from '#web/lib/page/scroll-rules.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { footerColumns, lineItems, type NavigationItem } from './navigation-items.ts'
 import { hoursToday } from '#web/lib/hours-today.ts'
+
+/** To the top a moment after the page has changed (specification §9). */
+const afterDelay: ScrollState = { scrollDelay: footerScrollDelay }
+
+/** Within the site it changes the page; whatever lies elsewhere opens in a new tab and says so. */
+function FooterLink({ item: { to, label } }: { item: NavigationItem }) {
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} state={afterDelay} className="footer-link">
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener" className="footer-link">
+      {label}
+      <Icon name="external" size={16} className="ms-1.5" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
 
 export function Footer() {
   return (

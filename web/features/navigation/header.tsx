@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
@@ -9,8 +9,99 @@ import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
 import { currentMark } from './current-page.ts'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
-import { mainItems, type NavigationItem } from './navigation-items.ts'
-import { Submenu } from './submenu.tsx'
+import { mainItems, type NavigationItem, type NavigationGroup } from './navigation-items.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { isPanelOpen, setPanelOpen, usePanel } from '#web/lib/page/use-panel.ts'
+
+/** Milliseconds a pointer rests on the button before the panel opens, and may stray before it closes. */
+const hoverDelay = { open: 140, close: 320 }
+
+/** A press this soon after the panel opened under the pointer means to open it, not to close it. */
+const secondThoughts = 600
+
+/** A panel that also opens under a resting mouse. */
+function useSubmenu() {
+  const { button, panel, onBeforeToggle, group, onPress } = usePanel()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hoveredAt = useRef(-Infinity)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const later = (open: boolean) => (event: PointerEvent) => {
+    clearTimeout(timer.current)
+    if (event.pointerType !== 'mouse') return
+    timer.current = setTimeout(
+      () => {
+        if (!panel.current || isPanelOpen(panel.current) === open) return
+        // Who reads it with the keyboard does not lose it to a mouse that was pushed aside.
+        if (!open && panel.current.contains(document.activeElement)) return
+        if (open) hoveredAt.current = performance.now()
+        setPanelOpen(panel.current, open)
+      },
+      open ? hoverDelay.open : hoverDelay.close,
+    )
+  }
+
+  return {
+    button,
+    panel,
+    onBeforeToggle,
+    group: {
+      ...group,
+      onPointerEnter: later(true),
+      onPointerLeave: later(false),
+      // What a press leads to is not covered again by the mouse that came for it.
+      onPointerDown: () => clearTimeout(timer.current),
+    },
+    onPress: (event: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (!panel.current) return
+      if (isPanelOpen(panel.current) && performance.now() - hoveredAt.current < secondThoughts) event.preventDefault()
+      else onPress()
+    },
+  }
+}
+
+/** A button of the header and the sheet of links it pulls out below the bar. Works without any script. */
+function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup }) {
+  const { pathname } = useLocation()
+  const { button, panel, onBeforeToggle, group, onPress } = useSubmenu()
+  const panelId = `submenu-${id}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what happens to the button and links inside
+    <li {...group}>
+      <button
+        ref={button}
+        type="button"
+        className="bar-link"
+        aria-current={items.some((item) => currentMark(item, pathname)) ? 'true' : undefined}
+        popoverTarget={panelId}
+        onClick={onPress}
+      >
+        {label}
+        <Icon name="chevron-down" size={14} className="bar-chevron" />
+      </button>
+      <div ref={panel} id={panelId} popover="auto" className="submenu" onBeforeToggle={onBeforeToggle}>
+        <div className="wrap submenu-sheet">
+          <p className="submenu-lead">{lead}</p>
+          <ul className="submenu-items">
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className="submenu-link" aria-current={currentMark(item, pathname)}>
+                  <span className="submenu-label">
+                    {item.label}
+                    <Icon name="arrow-right" size={18} />
+                  </span>
+                  <span className="text-small text-soft">{item.hint}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  )
+}
 
 type HeaderProps = {
   account: AccountSlot

@@ -12,9 +12,41 @@ import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
-import { MobileMenuItem } from './mobile-menu-item.tsx'
-import { mainItems, moreItems } from './navigation-items.ts'
+import { currentMark } from './current-page.ts'
+import { mainItems, moreItems, type NavigationGroup, type NavigationItem } from './navigation-items.ts'
 import { ownPages } from './own-pages.ts'
+
+type MobileMenuItemProps = { item: NavigationItem | NavigationGroup; onFollow: () => void }
+
+/** One line of the mobile menu: a link, or a line that unfolds more links; the one with the current page starts unfolded. */
+function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
+  const { pathname } = useLocation()
+  const mark = currentMark(item, pathname)
+  if (!('items' in item)) {
+    return (
+      <Link to={item.to} onClick={onFollow} className="menu-link" aria-current={mark}>
+        {item.label}
+      </Link>
+    )
+  }
+  return (
+    <details className="menu-group" open={mark !== undefined}>
+      <summary className="menu-link">
+        {item.label}
+        <Icon name="chevron-down" size={20} className="menu-chevron" />
+      </summary>
+      <ul>
+        {item.items.map((inner) => (
+          <li key={inner.to}>
+            <Link to={inner.to} onClick={onFollow} className="menu-sublink" aria-current={currentMark(inner, pathname)}>
+              {inner.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 const menuId = 'mobile-menu'
 

@@ -5,8 +5,27 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/loading/loading-indicator.tsx'
-import { RemovePicture } from './remove-picture.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { AvatarControl, AvatarStep } from './use-avatar.ts'
+
+type RemovePictureProps = { open: boolean; onCancel: () => void; onRemove: () => void }
+
+/** Asked before the picture goes: it cannot be brought back from here. */
+function RemovePicture({ open, onCancel, onRemove }: RemovePictureProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title="Remove your picture?">
+      <p>It will be removed everywhere. You can upload another one at any time.</p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button variant="danger" onClick={onRemove}>
+          Remove picture
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
 
 /** What the browser's chooser offers: it knows names by their endings, and others by their type. */
 const accepted = [...[...avatarExtensions, ...otherJpegEndings].map((ending) => `.${ending}`), ...Object.keys(pictureExtensions)].join(',')

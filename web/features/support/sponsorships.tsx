@@ -5,10 +5,76 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MarkList } from './mark-list.tsx'
-import { SponsorshipSizes } from './sponsorship-sizes.tsx'
+import { formatMoney } from '#domain/programs/costs.ts'
+import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
+import { Sheets } from './sheets.tsx'
 import { Steps } from './steps.tsx'
 import './support.css'
 import './sponsorships.css'
+
+const months = (count: number) => `${count} months`
+
+/** What one learner, a few or a class cost: every case in one table, for whom the bill beside it does not reckon. */
+function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
+  const { title, text, rows } = sponsorships.sizes
+  const shortest = Math.min(...Object.values(lengths))
+  const longest = Math.max(...Object.values(lengths))
+  return (
+    <section id="sizes" aria-labelledby="sizes-title" className="sizes">
+      <div className="wrap section">
+        <SectionHead id="sizes-title" title={title} text={text} />
+        <Sheets labelledBy="sizes-title">
+          <ul className="sizes-list">
+            {rows.map((row) => (
+              <li key={row.title} className="size">
+                <Places count={row.learners} />
+                <div className="size-words">
+                  <h3>{row.title}</h3>
+                  <p>{row.text}</p>
+                </div>
+                <table className="size-table">
+                  <thead>
+                    <tr>
+                      <th scope="col" className="num">
+                        {row.learners === 1 ? '1 learner' : `${row.learners} learners`}
+                      </th>
+                      <th scope="col">Without a room</th>
+                      <th scope="col">With a room</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {[1, shortest, longest].map((length) => (
+                      <tr key={length}>
+                        <th scope="row">{length === 1 ? '1 month' : months(length)}</th>
+                        <td>{formatMoney(sponsorshipCost(row.learners, false, length).course)}</td>
+                        <td>{formatMoney(sponsorshipCost(row.learners, true, length).course)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </li>
+            ))}
+          </ul>
+        </Sheets>
+      </div>
+    </section>
+  )
+}
+
+const square = (index: number) => `M${(index % 4) * 24 + 2} ${Math.floor(index / 4) * 24 + 2}h18v18h-18z`
+
+/** Places in a workshop seen from above, one for each learner. */
+function Places({ count }: { count: number }) {
+  const side = Math.ceil(Math.sqrt(count))
+  const places = Array.from({ length: 16 }, (_, index) => index)
+  const taken = places.filter((index) => index % 4 < side && Math.floor(index / 4) * side + (index % 4) < count)
+  return (
+    <svg viewBox="0 0 94 94" width={94} height={94} className="places" aria-hidden="true">
+      <path d={places.map(square).join('')} />
+      <path d={taken.map(square).join('')} className="places-taken" />
+    </svg>
+  )
+}
 
 const index = [
   ['sizes', 'Cost'],

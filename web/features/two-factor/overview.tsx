@@ -1,15 +1,67 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDay } from '#web/lib/moments.ts'
 import type { RecoveryCodesLeft, StepFactor } from '#web/lib/accounts/two-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { FactorRow } from './factor-row.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { nameOf } from './factor-words.ts'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { TwoFactorState } from './two-factor-data.ts'
-import { TwoSteps } from './two-steps.tsx'
+
+/** The way into the account: a password, then a code, which is drawn while it is planned and made once it is on. */
+function TwoSteps({ isOn }: { isOn: boolean }) {
+  return (
+    <ol className="two-steps" data-on={isOn || undefined} aria-label="Signing in">
+      <li>
+        <Icon name="lock" size={24} />
+        <span>Password</span>
+      </li>
+      <li>
+        <Icon name="phone" size={24} />
+        <span>
+          Code<span className="sr-only">{isOn ? '' : ' (off)'}</span>
+        </span>
+      </li>
+      <li>
+        <Icon name="user" size={24} />
+        <span>Your account</span>
+      </li>
+    </ol>
+  )
+}
+
+type FactorRowProps = { icon: IconName; title: string; text: string; action: ReactNode }
+
+function FactorRow({ icon, title, text, action }: FactorRowProps) {
+  return (
+    <li className="step-row">
+      <span className="step-row-icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <div className="min-w-0">
+        <h4 className="text-body font-bold wrap-anywhere">{title}</h4>
+        <p className="text-small text-soft">{text}</p>
+      </div>
+      <div className="step-row-action">{action}</div>
+    </li>
+  )
+}
+
+function NewCodesDialog({ onClose, onMake }: { onClose: () => void; onMake: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Make new recovery codes?">
+      <p>You will get ten new ones. The codes you have now will stop working.</p>
+      <div className="mt-6 grid gap-3">
+        <Button onClick={onMake}>Make new codes</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep the old ones
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
 
 type OverviewProps = {
   state: TwoFactorState

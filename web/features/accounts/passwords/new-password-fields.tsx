@@ -1,7 +1,36 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { NewPasswordForm } from '#domain/accounts/account-forms.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { type PasswordFault, passwordFaults } from '#domain/accounts/passwords.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const rules: readonly { words: string; fault: PasswordFault }[] = [
+  { words: 'at least 8 characters', fault: 'tooShort' },
+  { words: 'one uppercase letter', fault: 'noUppercase' },
+  { words: 'one number', fault: 'noDigit' },
+  { words: 'one special character, such as !\u00a0or\u00a0-', fault: 'noSpecial' },
+]
+
+/** What a new password needs, each point marked once it is met. Read aloud as the field's hint. */
+function PasswordRules({ password }: { password: string }) {
+  const faults = passwordFaults(password)
+  return (
+    <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+      {rules.map(({ words, fault }) => {
+        const isMet = !faults.includes(fault)
+        return (
+          <li key={words} className={isMet ? 'flex gap-1.5 text-success' : 'flex gap-1.5'}>
+            <Icon name={isMet ? 'check' : 'minus'} size={16} className="mt-[0.3em] shrink-0" />
+            <span>
+              {words}
+              {isMet && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type NewPasswordFieldsProps = {
   /** What the two fields are called: where an account is opened, there is no password to tell the new one from. */

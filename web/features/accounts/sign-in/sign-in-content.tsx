@@ -1,18 +1,72 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { RobotCheckPlace } from '#web/features/accounts/robot-check/busy-words.tsx'
+import { RobotCheckPlace, BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 import { CodeQuestionSlot } from '#web/features/accounts/two-factor/code-question-slot.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { resetSchema } from '#domain/accounts/account-forms.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { emailInput } from '#web/ui/fields/email-input.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
+import { type AccountFailure, resetFailure } from '#web/features/accounts/requests/account-failure.ts'
+import { sendPasswordReset } from '#web/features/accounts/requests/accounts.ts'
+import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { SheetMark } from '#web/features/accounts/session/account-sheet.tsx'
 import { sessionEnded, useSession } from '#web/features/accounts/session/session-store.ts'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
 import { MailOnItsWay } from './resend.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+/** Asks for the mail that lets a person choose a new password. */
+function ResetForm({ flow }: { flow: SignInFlow }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const { register, handleSubmit, getValues, formState } = useShownForm({
+    resolver: zodResolver(resetSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null)
+    flow.keepEmail(email)
+    try {
+      await sendPasswordReset(email)
+      toast.success(messages.auth.resetSent)
+      flow.finish({ kind: 'reset-sent', email })
+    } catch (cause) {
+      setFailure(resetFailure(cause))
+    }
+  })
+
+  return (
+    <AccountForm onSubmit={submit} failure={failure}>
+      <TextField
+        label="Email address"
+        hint="We will send a link to this address so that you can choose a new password."
+        {...emailInput}
+        enterKeyHint="send"
+        required
+        defaultValue={flow.email || undefined}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        {isSubmitting ? <BusyWords>Sending…</BusyWords> : 'Send reset link'}
+      </Button>
+      <p className="text-center">
+        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signin', getValues('email'))}>
+          Back to Sign In
+        </button>
+      </p>
+    </AccountForm>
+  )
+}
 
 /** What stands below the title of the sign-in dialog: one of three forms, the question for a code, or what came of it. */
 export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** Nothing closes it by itself. */ stays?: boolean }) {

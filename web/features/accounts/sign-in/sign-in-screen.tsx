@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
@@ -6,11 +6,70 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AccountPdf } from '#web/features/accounts/session/account-sheet.tsx'
 import { sitePath } from '#web/features/accounts/session/return-path.ts'
 import { type SignInMode, useSession } from '#web/features/accounts/session/session-store.ts'
-import { AccountHolds } from './account-holds.tsx'
-import { SignInCard } from './sign-in-card.tsx'
-import { useSignInFlow } from './sign-in-flow.ts'
+import { signingIn } from '#content/signing-in.ts'
+import { whomToCall } from '#web/lib/whom-to-call.ts'
+import { CallUs } from '#web/ui/call-us.tsx'
+import './account-holds.css'
+import { SignInContent } from './sign-in-content.tsx'
+import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
+import { useSignInFlow, type SignInFlow } from './sign-in-flow.ts'
 import { readReason } from './sign-in-reason.ts'
 import { useLanding } from '#web/features/accounts/session/use-landing.ts'
+
+type SignInCardProps = {
+  flow: SignInFlow
+  /** Why the person is here; stands above the form. */
+  notice?: ReactNode
+}
+
+/**
+ * The sign-in dialog as a page of its own, which cannot be closed (ruling 20). Not modal, so that it can be read before
+ * the application runs and the header stays in reach.
+ */
+function SignInCard({ flow, notice }: SignInCardProps) {
+  const card = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = card.current
+    // A person who has already typed somewhere keeps the place.
+    if (element?.contains(document.activeElement)) return
+    element?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <dialog ref={card} open aria-labelledby={titleId} className="dialog frame-line">
+      <div className="dialog-head">
+        <h1 id={titleId} className="dialog-title">
+          {flow.title}
+        </h1>
+      </div>
+      <div className="dialog-body grid gap-5">
+        {notice}
+        <WithoutScripts what="Signing in" />
+        <SignInContent flow={flow} stays />
+      </div>
+    </dialog>
+  )
+}
+
+/** Beside the form that signs in: what an account is for, and whom to call. */
+function AccountHolds() {
+  return (
+    <aside aria-labelledby="account-holds" className="account-holds">
+      <h2 id="account-holds">{signingIn.title}</h2>
+      <dl>
+        {signingIn.points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <CallUs {...whomToCall()}>{signingIn.help}</CallUs>
+    </aside>
+  )
+}
 
 /** Milliseconds the greeting stays before the way back (specification §9, sign-in return redirect). */
 const RETURN_DELAY = 1000

@@ -3,15 +3,80 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
-import { checkCode, checkRecoveryCode, provenFactors, type StepFactor } from '#web/lib/accounts/two-factor.ts'
+import { checkCode, checkRecoveryCode, provenFactors, type StepFactor, sendCode } from '#web/lib/accounts/two-factor.ts'
 import { twoFactorFailure } from '#web/lib/accounts/two-factor-failure.ts'
 import { CodeForm } from '#web/ui/fields/code-form.tsx'
-import { CodeWays, type Way } from './code-ways.tsx'
-import { MessageQuestion } from './message-question.tsx'
+import { useHasRecoveryCodes } from '#web/lib/backend/use-public-config.ts'
+import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'
+import { SentCodeForm } from '#web/ui/fields/sent-code-form.tsx'
 import { RecoveryQuestion } from './recovery-question.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 import { arrive, closeSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
+
+/** Id of a factor, or a recovery code. */
+type Way = string
+
+/** `the number ending in 4567`: whoever has only the password must not learn the number. */
+const hiddenNumber = ({ phone }: StepFactor): string => (phone === '' ? 'your phone' : `the number ending in ${phone.slice(-4)}`)
+
+function wordsFor(factor: StepFactor): string {
+  if (factor.kind === 'phone') return `Get a text message to ${hiddenNumber(factor)}`
+  return factor.name === '' ? 'Use an authenticator app' : `Use the app on ${factor.name}`
+}
+
+type CodeWaysProps = { factors: readonly StepFactor[]; way: Way; onChoose: (way: Way) => void }
+
+/** What else the second factor can be proved with. */
+function CodeWays({ factors, way, onChoose }: CodeWaysProps) {
+  const hasRecoveryCodes = useHasRecoveryCodes()
+  const others = [
+    ...factors.filter(({ id }) => id !== way).map((factor) => ({ way: factor.id, words: wordsFor(factor) })),
+    ...(hasRecoveryCodes && way !== 'recovery' ? [{ way: 'recovery', words: 'Use a recovery code' }] : []),
+  ]
+  if (others.length === 0) return null
+  return (
+    <ul aria-label="Other ways" className="grid justify-items-start">
+      {others.map((other) => (
+        <li key={other.way}>
+          <button type="button" className="link min-h-12 text-start" onClick={() => onChoose(other.way)}>
+            {other.words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MessageQuestionProps = { factor: StepFactor; prove: (how: () => Promise<void>) => Promise<void> }
+
+const explain = (cause: unknown) => twoFactorFailure(cause, 'message')
+
+/** Sends a text message and asks for the code in it; one that this tab sent a moment ago counts. */
+function MessageQuestion({ factor, prove }: MessageQuestionProps) {
+  const { id: factorId } = factor
+  const [kept] = useState(() => sentCodeMemory.read(factorId))
+  const send = useCallback(async () => sendCode(await connectAuth(), factorId), [factorId])
+  const check = async (code: string, messageId: string) => {
+    await prove(async () => checkCode(await connectAuth(), factorId, code, messageId))
+    sentCodeMemory.forget()
+  }
+  return (
+    <SentCodeForm
+      label="Code from the message"
+      action="Continue"
+      kept={kept}
+      send={send}
+      onSent={(sent) => sentCodeMemory.keep(factorId, sent)}
+      check={check}
+      explain={explain}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+      autoFocus
+    >
+      <p>We sent a text message with a code to {hiddenNumber(factor)}.</p>
+    </SentCodeForm>
+  )
+}
 
 export type CodeQuestionProps = {
   /** Somebody who is signed in and proves it anew; else whoever owes the second factor is asked. */

@@ -5,6 +5,7 @@ import {
   contactDetailsOf,
   contactPath,
   takesCorrections,
+  toStoredContact,
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 // Numbers that are corrected are read.
@@ -16,9 +17,24 @@ import { Button } from '#web/ui/button.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import type { CorrectedContact } from './contact-data.ts'
-import { correctContact } from './correct-contact.ts'
+import { facts } from '#domain/facts.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ContactForm } from './contact-form.tsx'
 import './contact-details.css'
+
+/**
+ * Corrects the contact details of a sent application and answers those that count from now on; null for `correctedAt` means
+ * that they are those that were sent. Asking twice for the same is one correction. Throws `BackendError`.
+ */
+async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
+  const { rpc } = await loadBackend()
+  const answer = dataOf(await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, facts) }))
+  announceChange('applications')
+  const { correctedAt } = answer
+  return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt }
+}
 
 type ContactDetailsProps = { application: StoredApplication; contact: CorrectedContact | null }
 

@@ -4,9 +4,17 @@ import type { StoredApplication } from '#web/features/applications/stored/applic
 import type { SavedApplication } from './application-state.ts'
 import type { DraftState, LocalCopy } from './draft-state.ts'
 import { contentOf, formOf } from './form-content.ts'
-import { firstOpenStep } from '#web/features/applications/stored/first-open-step.ts'
+import { groupProblems } from '#domain/applications/application-problems.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { formFacts } from '#domain/applications/form-facts.ts'
 import { mergeForms } from './form-merge.ts'
 import { presetBase } from './presets.ts'
+
+/** The index of the first step that is not complete; of the last one where all are. */
+function firstOpenStep(form: ApplicationForm): number {
+  const index = applicationSteps.findIndex(({ group }) => groupProblems(group, form[group], formFacts).length > 0)
+  return index < 0 ? applicationSteps.length - 1 : index
+}
 
 /** Milliseconds in which tabs of one browser hear of each other. */
 const TAB_DELAY = 400

@@ -10,13 +10,96 @@ import { askAhead, openDraftSession, useDraft } from '#web/features/applications
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { hasContent } from '#web/features/applications/draft/form-content.ts'
 import { OpenApplications, useOpenApplications } from '#web/features/applications/stored/open-applications.ts'
-import { usePresets } from '#web/features/applications/draft/use-presets.ts'
-import { Submitted } from '#web/features/applications/sending/submitted.tsx'
+import { useSearchParams, useNavigate } from 'react-router'
+import { presetsOf } from '#web/features/applications/draft/presets.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
+import { paths } from '#domain/paths.ts'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { type WizardScreen, useWizardScreen } from './use-wizard-screen.ts'
 import { Wizard } from './wizard.tsx'
 import '#web/features/applications/applications.css'
 import './apply-start.css'
 import './wizard.css'
+
+/** Specification, section 9: milliseconds until the list of applications opens. */
+const REDIRECT_DELAY = 3000
+/** Milliseconds until the site is asked for again when it did not answer. */
+const NEXT_LOOK = 5000
+
+const isReachable = () =>
+  fetchInTime('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * After sending. The list replaces this entry of the history, so that Back does not come here again. While the site does not
+ * answer, this page stays: an error screen would say nothing of the application that was sent.
+ */
+function Submitted({ number }: { number: string | null }) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    let isGone = false
+    let timer = setTimeout(() => void leave(), REDIRECT_DELAY)
+    async function leave() {
+      const isThere = await isReachable()
+      if (isGone) return
+      if (isThere) return navigate(paths.applications, { replace: true })
+      setWaiting(true)
+      timer = setTimeout(() => void leave(), NEXT_LOOK)
+    }
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [navigate])
+  return (
+    <section className="apply-message grid-paper">
+      <ProgressDrawing done={5} className="apply-picture" />
+      <h1 ref={heading} tabIndex={-1}>
+        Application Submitted Successfully
+      </h1>
+      <p>Thank you for your application. We will review your information and contact you soon.</p>
+      {number && (
+        <p className="submitted-number">
+          Your application number{' '}
+          <strong className="num" translate="no">
+            {number}
+          </strong>
+        </p>
+      )}
+      <output>
+        {isWaiting
+          ? 'We have received your application. The list of your applications will open when you are back online.'
+          : 'Redirecting to applications page...'}
+      </output>
+      <ButtonLink to={paths.applications} replace variant="secondary">
+        Go there now
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Keeps what is known of the person beside the draft; `?course=` names the course whose page they came from. */
+function usePresets(personId: string, { name, email }: { name: string; email: string }): void {
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('course')
+  const wantedCourse = useApplication((state) => state.wantedCourse)
+  useEffect(() => {
+    const { open, note } = useApplication.getState()
+    open(personId)
+    if (asked !== null) note({ wantedCourse: asked })
+  }, [personId, asked])
+  useEffect(() => {
+    const presets = presetsOf({ name, email, course: wantedCourse })
+    useApplication.setState(({ revision }) => ({ presets, revision: revision + 1 }))
+  }, [name, email, wantedCourse])
+}
 
 export { askAhead }
 

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useEffect } from 'react'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Group } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
-import { loadPhoneReaderLater } from '#web/lib/phones.ts'
+import { loadPhoneReaderLater, phonesRead } from '#web/lib/phones.ts'
 import { useModule } from '#web/lib/use-module.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
-import { useApplicationForm } from '#web/features/applications/questions/application-form.ts'
+import { useApplicationForm, focusFirst } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { noted } from '#web/features/applications/stored/noted-mistakes.ts'
@@ -15,10 +15,118 @@ import { withPresets } from '#web/features/applications/draft/presets.ts'
 import { usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
 import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
 import { useScreenFocus } from '#web/features/applications/questions/use-screen-focus.ts'
-import { useSubmit } from '#web/features/applications/sending/use-submit.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { applicationToast, toast } from '#web/lib/toast.ts'
+import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
+import { localCopy } from '#web/features/applications/draft/draft-session.ts'
+import { callApi } from '#web/lib/backend/api.ts'
+import { submissionProblems } from '#web/features/applications/stored/sent-form.ts'
+import type { SubmissionFailureReason } from '#web/features/applications/sending/submission-failure.tsx'
+import { submitApplication } from '#web/features/applications/sending/submission.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useRecordedSteps } from './use-recorded-steps.ts'
 import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
+
+/**
+ * Wakes the mail worker after a submission. The emails were queued with the application itself, so a failure delays
+ * them at most: it is only logged and never fails the submission (specification, sections 7 and 8).
+ */
+async function sendApplicationEmails(applicationId: string): Promise<void> {
+  try {
+    await callApi('send-application-emails', { method: 'POST', body: { applicationId } })
+  } catch (cause) {
+    // oxlint-disable-next-line no-console -- the specification asks for a line in the log and nothing else
+    console.warn('The confirmation email could not be sent at once', cause)
+  }
+}
+
+type Options = {
+  personId: string
+  sync: DraftSync
+  onSent: (application: { number: string | null }) => void
+  /** Lists mistakes, and why nothing was sent; false where they have no place. */
+  onProblems: (problems: readonly Problem[], reason: string) => boolean
+  onSignIn: () => void
+}
+
+/** Submit Application with everything around it: one at a time, toast, banner, emails, reset. */
+function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
+  const [isDeclared, setDeclared] = useState(false)
+  const [declarationError, setDeclarationError] = useState<string>()
+  const [failure, setFailure] = useState<SubmissionFailureReason>()
+  const isSubmitting = useApplication((state) => state.isSubmitting)
+
+  const fail = (reason: SubmissionFailureReason) => {
+    setFailure({ ...reason, isOffline: !navigator.onLine })
+    toast.error(reason.message, applicationToast)
+  }
+
+  const refuse = (message: string, problems: readonly Problem[]) => {
+    setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
+    if (!onProblems(problems, message)) setFailure({ kind: 'refused', message })
+  }
+
+  const submit = async () => {
+    const { personalInfo, referee } = useApplication.getState().formData
+    await phonesRead(personalInfo.phoneNumber, referee.phone)
+    const store = useApplication.getState()
+    if (store.isSubmitting) return
+    setFailure(undefined)
+    store.setErrors([])
+    if (!isDeclared) setDeclarationError(messages.applications.declaration)
+    const missing = submissionProblems(store.formData)
+    if (missing.length > 0) return refuse(messages.applications.incomplete, missing)
+    if (!isDeclared) return focusFirst(['declaration'])
+    store.setSubmitting(true)
+    const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
+    useApplication.getState().setSubmitting(false)
+    switch (outcome.kind) {
+      case 'sent':
+        sync.stop()
+        useApplication.getState().reset({ id: outcome.id, number: outcome.number })
+        toast.success(messages.applications.submitted, applicationToast)
+        onSent({ number: outcome.number })
+        return sendApplicationEmails(outcome.id)
+      case 'problems':
+        toast.error(outcome.message, applicationToast)
+        refuse(outcome.message, outcome.problems)
+        return useApplication.getState().setErrors([...outcome.problems])
+      case 'conflict':
+        // Looks again, and asks which copy is right.
+        return sync.open()
+      case 'signed-out':
+        fail({ kind: 'refused', message: messages.applications.signInToSubmit })
+        return onSignIn()
+      case 'refused':
+      case 'not-sent':
+        return fail(outcome)
+      case 'unknown':
+        fail(outcome)
+        // Goes on asking until there is an answer, and says so if the application was sent after all.
+        return sync.open()
+    }
+  }
+
+  const declare = (isAccepted: boolean) => {
+    setDeclared(isAccepted)
+    setDeclarationError(isAccepted ? undefined : messages.applications.declaration)
+  }
+  return { submit, isSubmitting, failure, isDeclared, declare, declarationError }
+}
+
+/** Leaving a step checks it and records the result, in whichever direction (specification, section 4). */
+function useRecordedSteps(index: number): void {
+  useEffect(() => {
+    const group = applicationSteps[index]?.group
+    if (!group) return
+    useApplication.getState().note({ currentStep: index })
+    return () => {
+      const state = useApplication.getState()
+      const isValid = groupProblems(group, state.formData[group], formFacts).length === 0
+      state.note({ stepCompletion: state.stepCompletion.map((flag, position) => (position === index ? isValid : flag)) })
+    }
+  }, [index])
+}
 
 export type WizardProps = {
   personId: string

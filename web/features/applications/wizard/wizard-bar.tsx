@@ -1,5 +1,57 @@
 import type { ReactNode } from 'react'
-import { SaveState, type SaveStateProps } from './save-state.tsx'
+import { messages } from '#domain/messages/messages.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { DraftStatus } from '#web/features/applications/draft/draft-state.ts'
+import type { Saving } from '#web/features/applications/draft/save-reports.ts'
+
+type Words = { text: string; icon: IconName; isProblem?: boolean }
+
+function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
+  switch (status.kind) {
+    case 'unsaved':
+    case 'saving':
+      return { text: 'Saving…', icon: 'refresh' }
+    case 'saved':
+      return isJustSaved ? { text: 'Draft saved automatically', icon: 'check' } : { text: 'Saved', icon: 'check' }
+    case 'retrying':
+      return { text: 'Could not save – retrying', icon: 'warning', isProblem: true }
+    case 'refused':
+      return { text: status.message, icon: 'error', isProblem: true }
+    case 'signed-out':
+      return { text: messages.applications.signInToSaveDraft, icon: 'lock', isProblem: true }
+    case 'idle':
+    case 'conflict':
+    case 'sent':
+      return null
+  }
+}
+
+type SaveStateProps = {
+  saving: Saving
+  /** Left out where a lost session leads to signing in by itself. */
+  onSignIn?: (() => void) | undefined
+}
+
+/** What is known about the draft on the server. Said aloud: each save once, and problems; not every 'Saving…'. */
+function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveStateProps) {
+  const words = wordsOf(status, isJustSaved)
+  const isSpoken = words !== null && (words.isProblem || isJustSaved)
+  return (
+    <div className="save-state" data-problem={words?.isProblem ? '' : undefined}>
+      {words && (
+        <p aria-hidden={isSpoken || status.kind === 'saved' ? true : undefined}>
+          <Icon name={words.icon} size={18} /> <span>{words.text}</span>
+        </p>
+      )}
+      {onSignIn && status.kind === 'signed-out' && (
+        <button type="button" className="link whitespace-nowrap" onClick={onSignIn}>
+          Sign in
+        </button>
+      )}
+      <output className="sr-only">{isSpoken && words.text}</output>
+    </div>
+  )
+}
 
 /** The bar at the lower edge of the screen: what was saved, and the way on. */
 export function WizardBar({ saving, onSignIn, children }: SaveStateProps & { children: ReactNode }) {

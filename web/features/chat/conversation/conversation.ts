@@ -1,10 +1,113 @@
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { holdLine } from './chat-line.ts'
 import { conversationLook, conversationNews } from './conversation-news.ts'
-import { conversationSending } from './conversation-sending.ts'
+import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
+import { type Sender, createSender } from '#web/lib/sending/sender.ts'
+import { laterAfter } from '#web/lib/sending/try-again.ts'
 import { type ChatPerson, type ConversationOptions, type Here, conversationHere } from './conversation-state.ts'
-import { readChat } from './stored-chat.ts'
-import type { UnsentMessage } from './unsent-list.ts'
+import { readChat, keepChat } from './stored-chat.ts'
+import type { UnsentMessage, UnsentList } from './unsent-list.ts'
+
+/** Milliseconds: somebody waits for an answer. */
+const LONGEST_PAUSE = 15_000
+
+type Options = {
+  /** What is to be sent. */
+  kept: UnsentList
+  /** Brings one message to the server. Rejects with a `ChatFailure`. */
+  send: (message: UnsentMessage) => Promise<void>
+  /** What is kept, or why it is still here, has changed. */
+  tell: (delay: ChatFailureKind | null) => void
+}
+
+/** Sends what is kept in the browser, oldest first, with growing pauses until it has arrived; always under the same ids. */
+function createUnsentSender({ kept, send, tell }: Options): Sender {
+  const next = () => kept.read().find(({ problem }) => problem === undefined)
+
+  async function sendOne(message: UnsentMessage): Promise<void> {
+    try {
+      await send(message)
+      kept.drop(message.id)
+    } catch (cause) {
+      if (!(cause instanceof ChatFailure) || cause.kind !== 'refused') throw cause
+      kept.refuse(message.id, cause.message)
+    }
+    tell(null)
+  }
+
+  async function sendAll(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
+    for (let message = next(); message !== undefined; message = next()) await sendOne(message)
+  }
+
+  return createSender({
+    name: storageKeys.chatUnsent,
+    isEmpty: () => next() === undefined,
+    async attempt() {
+      tell(null)
+      try {
+        await sendAll()
+        return null
+      } catch (cause) {
+        tell(cause instanceof ChatFailure ? cause.kind : 'unreachable')
+        return laterAfter(cause)
+      }
+    },
+    longestPause: LONGEST_PAUSE,
+  })
+}
+
+/** What goes to the server: messages, and whose conversation it is. */
+function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<typeof conversationNews>, 'hearMessage' | 'ask'>) {
+  const { store, api } = here
+
+  /** Why a message is refused may be news here: the conversation was closed. */
+  function hearWhy(cause: unknown): never {
+    if (cause instanceof ChatFailure && cause.kind === 'refused') void ask()
+    throw cause
+  }
+
+  async function send(written: UnsentMessage): Promise<void> {
+    const { by: _by, ...message } = written
+    await here.known
+    await here.settleLeaving()
+    const asPerson = here.mustSayWho()
+    if (!here.hasKey) await api.load(0, asPerson)
+    here.hasKey = true
+    const { reference } = here.state.chat ?? {}
+    const write = () => api.send({ website: '', ...message }, asPerson)
+    const answer = await write()
+      .catch((cause: unknown) => {
+        if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
+        return write()
+      })
+      .catch(hearWhy)
+    hearMessage(answer.chat, answer.message, asPerson ? here.person?.id : undefined)
+    if (answer.chat.reference !== reference) here.line?.again()
+  }
+
+  /** What a visitor wrote belongs to them from the moment they sign in, on whatever page. */
+  async function claim(): Promise<void> {
+    const kept = readChat(store)
+    const { person } = here
+    if (kept === null || person === null || kept.ownerId === person.id) return
+    try {
+      await api.claim()
+      keepChat(store, { ...kept, ownerId: person.id })
+    } catch {
+      // The next page asks again.
+      return
+    }
+    if (here.state.phase === 'loaded') here.show({ phase: 'loading' })
+  }
+
+  const sender = createUnsentSender({
+    kept: here.unsent,
+    send,
+    tell: (delay) => here.show({ delay, unsent: here.unsent.read() }),
+  })
+  return { sender, claim }
+}
 
 export type Conversation = ReturnType<typeof createConversation>
 

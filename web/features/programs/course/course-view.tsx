@@ -1,16 +1,93 @@
 import { Link } from 'react-router'
 import { HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { Bill } from '#web/features/programs/facts/bill.tsx'
+import { costs } from '#content/costs.ts'
+import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { MoneyName } from '#web/ui/money-name.tsx'
+import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { CostsNote } from '#web/features/programs/facts/costs-note.tsx'
 import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import type { CoursePageData } from './course-data.ts'
-import { CourseNeighbours } from './course-neighbours.tsx'
+import type { Course } from '#content/schema/programs.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { ApplyToCourse, CourseSheet } from './course-sheet.tsx'
 import { StartDates } from '#web/features/programs/facts/start-dates.tsx'
 import './course.css'
 import '#web/features/programs/facts/course-parts.css'
+
+type Line = { label: string; amount: number; part?: CostPart }
+
+const { accommodation, total } = costs.labels
+const lines: readonly Line[] = [
+  ...COST_PARTS.map((part) => ({
+    label: part === 'accommodation' ? `${accommodation}, if you take a room` : costs.labels[part],
+    amount: costs[part],
+    part,
+  })),
+  { label: total, amount: monthlyCosts(false).total },
+  { label: `${total} with a room`, amount: monthlyCosts(true).total },
+]
+
+/** What a month is made of (ruling 53) and, for a course, what all of its months come to. */
+function Bill({ months }: { months?: number }) {
+  return (
+    <div className="bill">
+      <table className="course-bill num">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Cost</span>
+            </th>
+            <th scope="col">A month</th>
+            {months !== undefined && <th scope="col">{months === 1 ? monthsInWords(1) : `All ${monthsInWords(months)}`}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount, part }) => (
+            <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
+              <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
+              <td translate="no">{formatMoney(amount)}</td>
+              {months !== undefined && <td translate="no">{formatMoney(amount * months)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="aside-note">{costs.totalNote}</p>
+    </div>
+  )
+}
+
+/** The sheets before and after this one. */
+function CourseNeighbours({ data: { program, previous, next, count } }: { data: CoursePageData }) {
+  return (
+    <nav aria-label={`More courses of ${program.title}`} className="wrap neighbours">
+      {previous && <Neighbour programId={program.id} course={previous} kind="previous" />}
+      {next && <Neighbour programId={program.id} course={next} kind="next" />}
+      <Link to={paths.program(program.id)} className="neighbours-all num">
+        All {count} courses in {program.title}
+      </Link>
+    </nav>
+  )
+}
+
+type NeighbourProps = { programId: string; course: Course; kind: 'previous' | 'next' }
+
+function Neighbour({ programId, course: { id, label }, kind }: NeighbourProps) {
+  return (
+    <Link to={paths.course(programId, id)} className={`neighbour neighbour-${kind}`}>
+      <CourseThumb programId={programId} courseId={id} />
+      <span>
+        <span className="neighbour-kind">
+          <Icon name={kind === 'next' ? 'arrow-right' : 'arrow-left'} size={18} />
+          <span>{kind === 'next' ? 'Next course' : 'Previous course'}</span>
+        </span>
+        <span className="neighbour-label">{label}</span>
+      </span>
+    </Link>
+  )
+}
 
 const index = [
   ['build', 'Build'],

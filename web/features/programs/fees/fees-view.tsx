@@ -13,10 +13,30 @@ import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { Fees } from './fees-data.ts'
 import { Paid } from './paid.tsx'
-import { Payment } from './payment.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import './payment.css'
 import { TermPlan } from './term-plan.tsx'
 import './fees.css'
 import '#web/features/programs/facts/course-parts.css'
+
+/** How and when money goes which way, as far as the institute has said so. */
+function Payment({ words, answers }: { words: Fees['payment']; answers: Fees['answers'] }) {
+  return (
+    <section id="payment" aria-labelledby="payment-title" className="wrap section payment">
+      <h2 id="payment-title">{words.title}</h2>
+      <dl>
+        {answers.map(({ sample, question, answer }) => (
+          <div key={question} className={sample && 'payment-sample'}>
+            <dt>
+              {question} {sample && <SampleTag />}
+            </dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const [without, withRoom] = [monthlyCosts(false), monthlyCosts(true)]
 const { tuition, studentAllowance } = costs

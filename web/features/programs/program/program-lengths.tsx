@@ -4,9 +4,15 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
 import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
-import { Dimension } from '#web/features/programs/facts/dimension.tsx'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import type { ProgramPageData } from './program-data.ts'
+
+/** A measure between the arrows of its dimension line. */
+function Dimension({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={classNames('dimension dimension-line num', className)}>{children}</span>
+}
 
 const quarters = [0, 3, 6, 9, 12]
 
