@@ -1,12 +1,75 @@
 import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { INTERVIEW_WAYS, whereOfInterview } from '#domain/staff/interviews.ts'
+import { INTERVIEW_WAYS, whereOfInterview, type InterviewWay, timeOfInterview } from '#domain/staff/interviews.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
-import { interviewForApplicant, interviewForStaff } from './templates/interview-letters.ts'
+import { unlinked } from '#domain/text/unlinked-text.ts'
+import type { PlaceFacts } from './templates/application-letters.ts'
 import type { Letter } from './templates/layout.ts'
 import type { WordedLetter } from './worded-letter.ts'
+
+type InterviewChange = 'planned' | 'changed' | 'called_off'
+
+type InterviewFacts = Pick<PlaceFacts, 'number' | 'program' | 'course'> & {
+  change: InterviewChange
+  /** ISO 8601. */
+  startsAt: string
+  minutes: number
+  /** The applicant's page of the application, or that of the console. */
+  url: string
+}
+
+type ForApplicant = InterviewFacts & { firstName: string; way: InterviewWay; place: string; note: string }
+
+const applicationFacts = ({ number, course, program }: InterviewFacts) => [
+  { label: 'Application number', value: number },
+  { label: 'Course', value: course },
+  { label: 'Program', value: program },
+]
+
+/** When and where an applicant's interview is. */
+function interviewForApplicant(interview: ForApplicant): WordedLetter {
+  const { change, firstName, number, program, course, note, url } = interview
+  const isOff = change === 'called_off'
+  return {
+    letter: `interview_${change}`,
+    values: { number, program: unlinked(program), course: unlinked(course), when: timeOfInterview(interview) },
+    greeting: `Dear ${firstName},`,
+    facts: [
+      { label: 'When', value: timeOfInterview(interview) },
+      { ...whereOfInterview(interview), asIs: true },
+      ...applicationFacts(interview),
+    ],
+    ...(note !== '' && !isOff && { quotes: [{ label: 'What else we wrote', text: note, asIs: true }] }),
+    action: { label: 'See my application', url },
+  }
+}
+
+const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph: string }>> = {
+  planned: { subject: 'You have an interview to hold', paragraph: 'You are one of the interviewers for this interview.' },
+  changed: {
+    subject: 'One of your interviews has changed',
+    paragraph: 'Something about this interview has changed. The new details are below.',
+  },
+  called_off: {
+    subject: 'You no longer have this interview',
+    paragraph: 'This interview has been cancelled, or you have been taken off it.',
+  },
+}
+
+/** Names nobody: the letter outlives an account that is deleted. Who and where stands in the console. */
+function interviewForStaff(interview: InterviewFacts): Letter {
+  const { change, number, url } = interview
+  const { subject, paragraph } = staffWords[change]
+  return {
+    subject: `${subject}: application ${number}`,
+    greeting: 'Dear colleague,',
+    paragraphs: [paragraph],
+    facts: [{ label: 'When', value: timeOfInterview(interview) }, ...applicationFacts(interview)],
+    action: { label: 'Open it in the console', url },
+  }
+}
 
 const common = z.object({
   application_id: z.uuid(),

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import type { OutboxRow } from './outbox/outbox.ts'
-import { factorCodeText, assistedApplicationLinkText } from './templates/text-messages.ts'
+import { institute } from '#content/institute.ts'
 import { assistedApplicationLink } from './assisted-application-link.ts'
+
+/** The code of the second factor: first in the text, so that phones offer it to whoever is asked for one. */
+function factorCodeText({ code }: { code: string }): string {
+  return `${code} is your ${institute.name} code. Nobody from the institute will ask you for it.`
+}
+
+/**
+ * The link of an assisted application, at the end, where phones find it whole. One segment, for an address of the site of up to 40
+ * letters.
+ */
+function assistedApplicationLinkText({ url }: { url: string }): string {
+  return `${institute.shortName}: check and send the application we started with you: ${url}`
+}
 
 const factorCodePayload = z.object({ code: z.string().check(z.regex(/^[0-9]{6}$/)) })
 

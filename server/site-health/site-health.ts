@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -10,16 +10,46 @@ import {
   siteProblems,
   copiesHere,
   undoneSteps,
+  type Disk,
+  type DiskDay,
 } from '#domain/staff/site-health.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { watchCertificate } from './certificate.ts'
-import { diskDays, freeSpace } from './free-space.ts'
 import { mailSender } from './mail-sender.ts'
 import { askForVersion } from './newer-version.ts'
 import { sampleLeft } from './sample-left.ts'
-import { unfilledLetters } from './unfilled-letters.ts'
+import { type LetterWords, whyUnfillable } from '#domain/letters/letter-words.ts'
+import { LETTERS, isLetterName } from '#domain/letters/letters.ts'
+
+/** Bytes of the disk on which the embedded database lies, which need not be that of DATA_DIR; null where that is not known. */
+async function freeSpace(dataDir: string): Promise<Disk | null> {
+  try {
+    const place = await realpath(join(dataDir, 'postgres')).catch(() => dataDir)
+    const { bavail, blocks, bsize } = await statfs(place)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** The first figures of each of the last thirty days, by machine. */
+async function diskDays(database: Pick<Database, 'queryAsServer'>): Promise<DiskDay[]> {
+  const { rows } = await database.queryAsServer<DiskDay>(
+    `select host, day::text, free::float8 as free, total::float8 as total from private.disk_days
+     where day > private.today() - 30 order by host, day`,
+  )
+  return rows
+}
+
+/** The titles of letters whose own words cannot be filled in by this version, so that they leave in those of content/. */
+async function unfilledLetters(database: Pick<Database, 'queryAsServer'>): Promise<string[]> {
+  const { rows } = await database.queryAsServer<{ letter: string; words: LetterWords }>(
+    'select letter, words from private.letter_words where ended_at is null order by letter',
+  )
+  return rows.flatMap(({ letter, words }) => (isLetterName(letter) && whyUnfillable(letter, words) !== null ? [LETTERS[letter].title] : []))
+}
 
 const LOOK_EVERY_MS = 60_000
 const ASK_EVERY_MS = 24 * 3_600_000

@@ -1,18 +1,103 @@
 import type { Caller } from '#supabase-server/database.ts'
-import { argumentNames, buildCall, findOverload, type CallArguments } from './build/build-call.ts'
-import type { ReadRequest } from './build/build-read.ts'
+import { Parameters, quoted } from './build/statement-text.ts'
+import { refuseOtherThanText } from './build/text-values.ts'
+import { type ReadRequest, answerOf, buildRead, type BuiltStatement, type Source } from './build/build-read.ts'
 import { planRows } from './build/row-plan.ts'
-import type { Callable, Catalog } from './catalog/catalog.ts'
+import { type Callable, type Catalog, SCALAR } from './catalog/catalog.ts'
 import { similarName, SOMEWHAT_ALIKE } from './catalog/similar-name.ts'
 import { contentRange, type DataAnswer } from './run/data-answer.ts'
-import { invalidBody, maxAffectedNeedsRows, unknownFunction, valueNotShaped, type DataError } from './errors/data-error.ts'
+import {
+  invalidBody,
+  maxAffectedNeedsRows,
+  unknownFunction,
+  valueNotShaped,
+  type DataError,
+  ambiguousFunction,
+} from './errors/data-error.ts'
 import { oneParameter, type DataRequest, type QueryString } from './parse/data-request.ts'
 import { isFilterText } from './parse/parse-filters.ts'
-import { isObject, parseColumns, parseJson } from './parse/parse-payload.ts'
+import { isObject, parseColumns, parseJson, type JsonObject } from './parse/parse-payload.ts'
 import { preferencesApplied } from './parse/parse-preferences.ts'
 import { parseRows, shapesRows } from './parse/parse-rows.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
 import type { Run } from './run/run-statement.ts'
+
+/** What a call brings along. */
+type CallArguments =
+  /** A JSON body: an object whose fields are arguments, or else what one unnamed argument takes whole (`names` absent). */
+  | { kind: 'json'; text: string; names?: readonly string[]; values: JsonObject }
+  /** Query parameters, each a text. */
+  | { kind: 'texts'; values: ReadonlyMap<string, string> }
+  /** A plain text, for one unnamed argument. */
+  | { kind: 'plain'; text: string }
+
+function argumentNames(given: CallArguments): readonly string[] {
+  if (given.kind === 'json') return given.names ?? []
+  return given.kind === 'texts' ? [...given.values.keys()] : []
+}
+
+/**
+ * The overload whose arguments are exactly those given, optional ones aside; else the one that takes the whole body as its one
+ * unnamed argument, whose name is the empty one. PGRST203 where several fit.
+ */
+function findOverload(overloads: readonly Callable[], given: CallArguments): Callable | undefined {
+  const named = overloads.filter((callable) => fitsByName(callable, given))
+  const fitting = named.length > 0 ? named : overloads.filter(({ unnamed }) => unnamed !== undefined && takesWhole(unnamed, given))
+  if (fitting.length > 1) throw ambiguousFunction(fitting)
+  return fitting[0]
+}
+
+function fitsByName({ args }: Callable, given: CallArguments): boolean {
+  if (given.kind === 'plain' || (given.kind === 'json' && !given.names)) return false
+  const names = argumentNames(given)
+  return (
+    names.every((name) => args.some((arg) => arg.name === name)) && args.every(({ name, optional }) => optional || names.includes(name))
+  )
+}
+
+function takesWhole(unnamed: string, given: CallArguments): boolean {
+  return unnamed === 'text' ? given.kind === 'plain' : given.kind === 'json'
+}
+
+/** Calls the function with its arguments; their names come from the catalogue's entry. */
+function buildCall(callable: Callable, given: CallArguments, request: ReadRequest): BuiltStatement {
+  const parameters = new Parameters()
+  const call = callIn(callable, given, parameters)
+  const { returns } = callable
+  if (returns.kind !== 'nothing') return buildRead(sourceOf(returns, call, request), request, parameters)
+  const text = `${answerOf(request.count ? '1' : 'null', 'null')} from ${call} as s(nothing)`
+  return { text, values: parameters.values }
+}
+
+/** Who counts all rows reads them a second time, but calls once. */
+function sourceOf(returns: Exclude<Callable['returns'], { kind: 'nothing' }>, call: string, { count }: ReadRequest): Source {
+  if (returns.kind === 'value') {
+    const values = `select s.${SCALAR} from ${call} as s(${SCALAR})`
+    return count ? { prelude: called(values), rows: 'called' } : { rows: `(${values})` }
+  }
+  if (!count) return { rows: call }
+  // `unnest` gives rows of a table back as such, which is what computed fields take.
+  if (returns.shape.computed) return { prelude: called(`select t as row from ${call} t`), rows: 'unnest(array(select row from called))' }
+  return { prelude: called(`select t.* from ${call} t`), rows: 'called' }
+}
+
+const called = (select: string): string => `with called as materialized (${select}) `
+
+/** The call as it may stand after `from`. */
+function callIn(callable: Callable, given: CallArguments, parameters: Parameters): string {
+  const name = `"public".${quoted(callable.name)}`
+  if (callable.unnamed !== undefined) return `${name}(${parameters.add(given.kind === 'texts' ? null : given.text)}::${callable.unnamed})`
+  const passed = callable.args.filter((arg) => argumentNames(given).includes(arg.name))
+  if (passed.length === 0 || given.kind === 'plain') return `${name}()`
+  if (given.kind === 'texts') {
+    const list = passed.map((arg) => `${quoted(arg.name)} := ${parameters.add(given.values.get(arg.name))}::${arg.type}`)
+    return `${name}(${list.join(', ')})`
+  }
+  refuseOtherThanText(passed, [given.values])
+  const types = passed.map((arg) => `${quoted(arg.name)} ${arg.type}`).join(', ')
+  const list = passed.map((arg) => `${quoted(arg.name)} := a.${quoted(arg.name)}`).join(', ')
+  return `json_to_record(${parameters.add(given.text)}::json) as a(${types}), lateral ${name}(${list})`
+}
 
 /** The arguments: the body of a POST; of a GET the query parameters that are no filters (`title=eq.x` is one). */
 export function callArguments(method: string, request: DataRequest, body: string | undefined): CallArguments {

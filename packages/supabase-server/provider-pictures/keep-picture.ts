@@ -3,10 +3,82 @@ import { createBoundedQueue } from '#supabase-server/http/bounded-queue.ts'
 import type { RecodeImage } from '#supabase-server/storage/images/recode-image.ts'
 import { contentOf } from '#supabase-server/storage/store-upload.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
-import type { Database } from '#supabase-server/database.ts'
+import type { Database, Transaction } from '#supabase-server/database.ts'
 import { addresses } from '#supabase-server/addresses.ts'
-import { fetchPicture } from './fetch-picture.ts'
-import { claimPicture, keepAvatar } from './queries.ts'
+import http from 'node:http'
+import https from 'node:https'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+
+/** Bytes; a picture of a provider is a few ten thousand. */
+const MOST_BYTES = 5 * 1024 * 1024
+const MILLISECONDS = 5000
+
+/** Refuses addresses of this machine and of its network, also behind a name that leads there. */
+const outside = new RequestFilteringHttpsAgent()
+
+/**
+ * The picture at an address that a third party has told. People choose such addresses themselves at some providers: only https is
+ * asked, of hosts outside this network, and no redirect is followed. The provider itself, whom the operator has named, may be anywhere.
+ * @param issuer the provider's own address
+ * @throws for whatever is no answer of 200 with at most 5 MB within 5 s
+ */
+async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
+  const url = new URL(address)
+  const isProviders = url.origin === new URL(issuer).origin
+  if (url.protocol !== 'https:' && !isProviders) throw new Error('A picture is fetched by https only')
+  const signal = AbortSignal.timeout(MILLISECONDS)
+  const { get } = url.protocol === 'https:' ? https : http
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    get(url, { signal, headers: { accept: 'image/*' }, ...(!isProviders && { agent: outside }) }, resolve).on('error', reject)
+  })
+  try {
+    if (answer.statusCode !== 200) throw new Error(`The host of a picture answered ${answer.statusCode}`)
+    const parts: Buffer[] = []
+    let bytes = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > MOST_BYTES) throw new Error('A picture has more than 5 MB')
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } finally {
+    answer.destroy()
+  }
+}
+
+/** Whom the picture of an identity would be of; null when it was asked for before, or the person has one. As the owner of schema auth. */
+async function claimPicture(tx: Transaction, provider: string, subject: string): Promise<string | null> {
+  const { rows } = await tx.query<{ person: string }>(
+    `update auth.identities set picture_tried_at = now()
+     where provider = $1 and provider_id = $2 and picture_tried_at is null returning user_id as person`,
+    [provider, subject],
+  )
+  const person = rows[0]?.person
+  if (person === undefined) return null
+  const { rows: found } = await tx.query<{ has: boolean }>('select storage.has_avatar($1) as has', [person])
+  return found[0]?.has === false ? person : null
+}
+
+type Avatar = { path: string; bytes: Buffer; metadata: unknown; address: string }
+
+/** Makes a picture the person's own, unless they have one by now. As the owner of schema auth. */
+async function keepAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
+  const { rows: locked } = await tx.query('select from auth.users where id = $1 for update', [person])
+  if (locked.length === 0) return false
+  const { rows } = await tx.query<{ kept: boolean }>('select storage.keep_avatar($1, $2, $3, $4, $5) as kept', [
+    person,
+    path,
+    bytes,
+    metadata,
+    address,
+  ])
+  if (rows[0]?.kept !== true) return false
+  await tx.query(
+    `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('avatar_url', $2::text) where id = $1`,
+    [person, address],
+  )
+  return true
+}
 
 /** Somebody whom a third party has vouched for, and where it keeps their picture. */
 export type PictureOfIdentity = { provider: string; subject: string; issuer: string; address: string }

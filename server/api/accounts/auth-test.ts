@@ -1,11 +1,58 @@
 import type { FastifyInstance } from 'fastify'
-import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
-import { providerRedirectUri } from '#supabase-server'
+import type { ThirdPartyReport, ProviderFinding } from '#domain/accounts/third-party-report.ts'
+import { providerRedirectUri, type AuthProvider } from '#supabase-server'
 import type { Config } from '#server/config.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { paths } from '#domain/paths.ts'
-import { checkProviders } from './provider-check.ts'
+import * as z from 'zod/mini'
+import { isPassing } from '#domain/passing.ts'
+import { addresses } from '#server/addresses.ts'
+
+/** Milliseconds a provider has for its answer, while a person waits. */
+const PATIENCE_MS = 5000
+
+const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.string() })
+const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) })
+
+/** The answer, or null when there is none in time or the other side cannot answer at the moment. */
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
+  const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+  return answer === null || isPassing(answer.status) ? null : answer
+}
+
+const jsonOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
+
+/** Asks a provider for its metadata (OpenID Connect Discovery 1.0, section 4); GitHub has none, and only has to answer. */
+async function checkDirectly({ name, issuer }: AuthProvider): Promise<ProviderFinding> {
+  const base = withoutSlash(issuer)
+  const answer = await ask(name === 'github' ? base : `${base}/.well-known/openid-configuration`)
+  if (answer === null) return 'silent'
+  if (name === 'github') return 'answers'
+  const found = discoverySchema.safeParse(answer.ok ? await jsonOf(answer) : null)
+  if (!found.success) return 'stranger'
+  return withoutSlash(found.data.issuer) === base ? 'answers' : 'other-issuer'
+}
+
+/** Asks a Supabase project which providers are switched on there. */
+async function checkProject(names: readonly string[], { url, anonKey }: NonNullable<Config['supabase']>): Promise<ProviderFinding[]> {
+  const answer = await ask(`${url}${addresses.auth}/settings`, { apikey: anonKey })
+  const settings = settingsSchema.safeParse(answer?.ok ? await jsonOf(answer) : null)
+  return names.map((name) => {
+    if (!settings.success) return 'silent'
+    return settings.data.external[name] === true ? 'switched-on' : 'switched-off'
+  })
+}
+
+/** How each provider that is set up answers, in their order. */
+function checkProviders({ authProviders, supabase }: Pick<Config, 'authProviders' | 'supabase'>): Promise<ProviderFinding[]> {
+  if (supabase === undefined) return Promise.all(authProviders.map(checkDirectly))
+  return checkProject(
+    authProviders.map(({ name }) => name),
+    supabase,
+  )
+}
 
 async function reportOn(config: Config): Promise<ThirdPartyReport> {
   const { siteUrl, supabase, authProviders } = config

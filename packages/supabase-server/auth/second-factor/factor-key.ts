@@ -1,16 +1,84 @@
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Database, Transaction } from '#supabase-server/database.ts'
-import {
-  findAllSeals,
-  findFactorKey,
-  findSeals,
-  GIVEN_UP,
-  putFactorKey,
-  replaceSeal,
-  type Seal,
-} from '#supabase-server/auth/queries/factor-keys.ts'
-import { readKeyFile, replaceKeyFile } from './factor-key-file.ts'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openedOrNull, randomToken, sealed } from '#supabase-server/auth/secrets.ts'
+
+/** The key of factors as it is stored: sealed. */
+async function findFactorKey(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.query<{ sealed_key: string }>('select sealed_key from auth.factor_keys')
+  return rows[0]?.sealed_key ?? null
+}
+
+async function putFactorKey(tx: Transaction, sealedKey: string): Promise<void> {
+  await tx.query(
+    `insert into auth.factor_keys (sealed_key) values ($1)
+     on conflict (id) do update set sealed_key = excluded.sealed_key, updated_at = now()`,
+    [sealedKey],
+  )
+}
+
+/** What is sealed of an authenticator app. */
+type Seal = { id: string; secret: string }
+
+/** In place of a seal that was given up: nothing opens it. */
+const GIVEN_UP = 'given up'
+
+/** The newest and the oldest of those with the key, and all from before there was one: a start does not read every app. */
+async function findSeals(tx: Transaction): Promise<Seal[]> {
+  const { rows } = await tx.query<Seal>(
+    `(select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at desc limit 1)
+     union
+     (select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at limit 1)
+     union
+     (select id, secret from auth.mfa_factors where secret not like 'k1.%' and secret <> '${GIVEN_UP}')`,
+  )
+  return rows
+}
+
+async function findAllSeals(tx: Transaction): Promise<Seal[]> {
+  const { rows } = await tx.query<Seal>('select id, secret from auth.mfa_factors where secret <> $1', [GIVEN_UP])
+  return rows
+}
+
+async function replaceSeal(tx: Transaction, id: string, secret: string): Promise<void> {
+  await tx.query('update auth.mfa_factors set secret = $2 where id = $1', [id, secret])
+}
+
+/** 256 random bits, mode 0600. */
+const fileIn = (dataDir: string) => join(dataDir, 'factors.key')
+
+/** Characters of a whole key at least. */
+const SHORTEST = 32
+
+/** The key in the data folder; undefined where there is none, or one that was cut off. */
+function readKeyFile(dataDir: string): string | undefined {
+  const kept = readIfThere(fileIn(dataDir))
+  return kept !== undefined && kept.length >= SHORTEST ? kept : undefined
+}
+
+/**
+ * Writes the key to the data folder. What the file held, if only a part of a key, stays beside it under another name: it may be what
+ * opens other data. The new file is never seen half-written.
+ */
+function replaceKeyFile(dataDir: string, key: string): void {
+  const file = fileIn(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, key, { mode: 0o600, flush: true })
+  const former = readIfThere(file)
+  if (former !== undefined && former !== '') renameSync(file, `${file}.replaced-${Date.now()}`)
+  renameSync(draft, file)
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
 /** Before a seal of this key; one without is from before there was a key, and sealed with JWT_SECRET. */
 const MARK = 'k1.'

@@ -16,6 +16,7 @@ import {
   findFactors,
   verifyFactorRow,
   type FactorWithSecret,
+  takeStep,
 } from '#supabase-server/auth/queries/factors.ts'
 import { deleteLinkingFlows } from '#supabase-server/auth/queries/flow-states.ts'
 import { SECOND_METHOD_OF, type Device, type SessionRow } from '#supabase-server/auth/queries/sessions.ts'
@@ -24,10 +25,32 @@ import type { IssuedSession } from '#supabase-server/auth/answers/session-answer
 import type { Transaction } from '#supabase-server/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { addressOf } from './challenge-factor.ts'
-import { isRightCode } from './check-code.ts'
+import { matchingStep } from './authenticator-app.ts'
+import { phoneCodeHash } from '#supabase-server/auth/secrets.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { raise } from './raise-session.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
+
+type Claim = { factor: FactorWithSecret; challenge: ChallengeRow; code: string }
+
+/** Whether this is the code that was asked for; one of an authenticator app is used up by that. */
+async function isRightCode(
+  tx: Transaction,
+  { config, factorKey }: Pick<Auth, 'config' | 'factorKey'>,
+  { factor, challenge, code }: Claim,
+): Promise<boolean> {
+  // As people read codes out to themselves: 123 456.
+  const typed = code.replace(/\s/g, '')
+  switch (factor.factor_type) {
+    case 'totp': {
+      const key = factor.secret === null ? null : factorKey.open(factor.secret)
+      const step = key === null ? null : matchingStep(key, typed)
+      return step !== null && takeStep(tx, factor.id, step)
+    }
+    case 'phone':
+      return challenge.otp_code === phoneCodeHash(typed, challenge.id, config.jwtSecret)
+  }
+}
 
 export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
 

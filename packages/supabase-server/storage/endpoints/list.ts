@@ -1,10 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { callerFrom } from '#supabase-server/access-token.ts'
-import { listFolder } from '#supabase-server/storage/queries/list.ts'
+import type { Transaction } from '#supabase-server/database.ts'
 import { readBody } from '#supabase-server/storage/read-body.ts'
 import type { Storage } from '#supabase-server/storage/storage.ts'
 import { requireBucket } from '#supabase-server/storage/store-upload.ts'
+
+type ListRequest = {
+  bucket: string
+  /** Folder with its slash at the end; empty for the top of the bucket. */
+  folder: string
+  /** What names in the folder begin with. */
+  search: string
+  limit: number
+  offset: number
+  column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at'
+  order: 'asc' | 'desc'
+}
+
+/** A file of the folder, or a folder inside it: then all but the name is null. */
+type ListEntry = {
+  name: string
+  id: string | null
+  updated_at: Date | null
+  created_at: Date | null
+  last_accessed_at: Date | null
+  metadata: Record<string, unknown> | null
+}
+
+/** Files and folders directly inside a folder, as far as the caller may see them. Names are relative to the folder. */
+async function listFolder(tx: Transaction, { bucket, folder, search, limit, offset, column, order }: ListRequest): Promise<ListEntry[]> {
+  // Both come from lists of their own, so nothing of a request reaches the text of the statement.
+  const sorting = `${column} ${order} nulls last, name ${order}`
+  const { rows } = await tx.query<ListEntry>(
+    `with inside as (
+       select substr(name, length($2) + 1) as rest, id, updated_at, created_at, last_accessed_at, metadata
+       from storage.objects where bucket_id = $1 and starts_with(name, $2 || $3)
+     )
+     select rest as name, id, updated_at, created_at, last_accessed_at, metadata from inside where position('/' in rest) = 0
+     union all
+     select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz, null::timestamptz, null::jsonb
+     from inside where position('/' in rest) > 0
+     order by ${sorting} limit $4 offset $5`,
+    [bucket, folder, search, limit, offset],
+    `storage_list_${column}_${order}`,
+  )
+  return rows
+}
 
 /** Without U+0000 and halves of characters, which no name has and PostgreSQL does not take. */
 const path = z
