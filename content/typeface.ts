@@ -1,7 +1,8 @@
 import type { Face } from './schema/face.ts'
 
 /**
- * The typeface of pages, letters and papers. After a change of `source`: `npm run art:fonts`, which cuts from it the files of content/fonts.
+ * The typeface of pages, letters and papers. After a change of `source`: `npm run art:fonts`, which cuts from it the files of
+ * content/fonts.
  */
 export const face: Face = {
   name: 'Plus Jakarta Sans',

@@ -2,9 +2,7 @@ import { requireContent } from '#server/content/proved-content.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseSentence } from '#server/database/database-sentence.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { syncEvents } from '#server/database/content-sync/sync-events.ts'
-import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
-import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
+import { syncFacts, syncEvents, syncLearning } from '#server/database/content-sync.ts'
 
 /** npm run content:sync: writes what content/ says into private.facts and the events, beside a running site or without one. */
 try {

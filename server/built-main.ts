@@ -1,4 +1,4 @@
-import { keepCompiled } from './keep-compiled.ts'
+import { keepCompiled } from './compile-cache.ts'
 
 // The beginning of the server as `npm run build` puts it together, from content that the build has proved.
 keepCompiled()

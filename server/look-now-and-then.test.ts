@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { lookNowAndThen } from './look-now-and-then.ts'
+import { lookNowAndThen } from './periodic-work.ts'
 
 afterEach(() => {
   vi.useRealTimers()

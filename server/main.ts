@@ -1,5 +1,5 @@
 import { requireContent } from './content/proved-content.ts'
-import { keepCompiled } from './keep-compiled.ts'
+import { keepCompiled } from './compile-cache.ts'
 
 // The server from its sources, for development and for tests. First of all its content: what is loaded below is made from it.
 keepCompiled()

@@ -1,4 +1,4 @@
-import { providerName } from '#domain/accounts/provider-name.ts'
+import { providerName } from '#domain/accounts/third-party.ts'
 import { PASSWORD_MINIMUM, passwordFaults, passwordSpellings, preparePassword } from '#domain/accounts/passwords.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerTime } from '#domain/chat/answer-time.ts'
+import { answerTime } from '#domain/chat/chat-answer-time.ts'
 import { officeState, officeWeek } from '#domain/dates/opening-hours.ts'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { sentencesOf } from '#tools/content-check/sentences.ts'

@@ -1,7 +1,10 @@
 type Variables = {
   /** What may stand anywhere. */
   variables: readonly string[]
-  /** What may stand in the text alone: it is several paragraphs, or some of these letters have none, and the paragraph with it is left out. */
+  /**
+   * What may stand in the text alone: it is several paragraphs, or some of these letters have none, and the paragraph with it is left
+   * out.
+   */
   inText?: readonly string[]
 }
 

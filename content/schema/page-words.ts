@@ -5,7 +5,10 @@ const elsewhere = z.object({ text: words, link: words })
 
 /** Words of single places that belong to no other file. */
 export const pageWordsSchema = z.object({
-  /** What a month costs and what a student receives, wherever it is said in short; `{name}` stands for a fact of domain/text/fact-words.ts. */
+  /**
+   * What a month costs and what a student receives, wherever it is said in short; `{name}` stands for a fact of
+   * domain/text/fact-words.ts.
+   */
   paidInShort: words,
   /** What search engines are told about the site. */
   siteInShort: words,

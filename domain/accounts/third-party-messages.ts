@@ -1,4 +1,4 @@
-import { providerName } from './provider-name.ts'
+import { providerName } from './third-party.ts'
 
 /** What is said about third-party sign-in (specification, section 8); each function takes the provider's name in the protocol. */
 export const thirdPartyMessages = {

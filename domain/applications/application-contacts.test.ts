@@ -1,7 +1,7 @@
 import '#domain/contacts/read-phone.ts'
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { facts } from '#domain/facts.ts'
 import { type ApplicationStatus, STATUSES } from './application-statuses.ts'
 import { canApplyAgain, contactDetailsOf, contactProblems, takesCorrections, toStoredContact } from './application-contacts.ts'

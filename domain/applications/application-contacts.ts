@@ -1,8 +1,7 @@
 import type { Facts } from '#domain/facts.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
-import type { ApplicationStatus } from './application-statuses.ts'
+import { type ApplicationStatus, OPEN_STATUSES, OVER_STATUSES } from './application-statuses.ts'
 import { groupProblems } from './application-problems.ts'
-import { OPEN_STATUSES, OVER_STATUSES } from './status-sets.ts'
 import { toStoredGroup } from './stored-application.ts'
 
 /** How the institute reaches an applicant: the fields of step 1 that may be corrected after sending (ruling 8). */

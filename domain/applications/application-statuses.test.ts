@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canChangeStatus, isFinal } from './status-transitions.ts'
-import { STATUSES, isApplicationStatus } from './application-statuses.ts'
-import { OPEN_STATUSES, OVER_STATUSES } from './status-sets.ts'
+import { STATUSES, isApplicationStatus, OPEN_STATUSES, OVER_STATUSES } from './application-statuses.ts'
 import { applicantStatusLabel, whatHappensNext } from './status-words.ts'
 
 describe('statuses', () => {

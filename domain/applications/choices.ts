@@ -3,7 +3,7 @@ import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { coursesOf } from '#domain/programs/programs.ts'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { valueAt } from '#domain/values.ts'
 
 type Option = { value: string; label: string }

@@ -1,4 +1,4 @@
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { sampleIntake } from '#domain/programs/intakes.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { ApplicationForm } from './application-form.ts'

@@ -1,6 +1,5 @@
 import { admissions } from '#content/admissions.ts'
-import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
-import { ASKING_STATUSES } from './status-sets.ts'
+import { type ActorKind, type ApplicationStatus, ASKING_STATUSES } from './application-statuses.ts'
 
 type StatusWords = {
   label: string

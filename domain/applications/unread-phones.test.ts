@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { formFacts } from './form-facts.ts'
 import { sampleApplication } from './sample-application.ts'
 

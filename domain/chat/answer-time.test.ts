@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { chatAnswerTimesSchema } from '#content/schema/chat-answer-times.ts'
-import { answerTime } from './answer-time.ts'
+import { answerTime } from './chat-answer-time.ts'
 
 it('says whether staff answer now, later today or on another day', () => {
   const closed = { isOpen: false, day: 'Monday', time: '05:00', isThere: false } as const

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textMessages } from '#domain/messages/text-messages.ts'
-import { chatMessages } from './chat-messages.ts'
-import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText, replyProblems } from './chat-rules.ts'
+import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText, replyProblems, chatMessages } from './chat-rules.ts'
 
 const first = { name: 'Ada Obi', email: 'ada@example.com', text: 'When does the next intake begin?' }
 const problemsOf = (changed: object) => chatProblems({ ...first, ...changed }, { introduction: true })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
-import { formatPhone } from './phone-format.ts'
-import { isInternationalPhone, isNationalPhone } from './phones.ts'
+import { isInternationalPhone, isNationalPhone, formatPhone } from './phones.ts'
 import { readInternationalPhone, readNationalPhone } from './read-phone.ts'
-import { samplePhone } from './sample-phones.ts'
+import { samplePhone } from './phone-samples.ts'
 
 const { callingCode, trunkPrefix, digits } = region.phones
 const { typed: spaced, stored: phone, shown } = samplePhone('8031234567')

@@ -1,4 +1,10 @@
 import { matches, patterns } from '#domain/text/patterns.ts'
+import { PHONE_GROUPS, PHONE_SHOWN } from '#domain/region.ts'
+
+/** `+234 803 123 4567`, for reading aloud; a foreign number comes back unchanged. */
+export function formatPhone(stored: string): string {
+  return stored.replace(new RegExp(PHONE_GROUPS), PHONE_SHOWN)
+}
 
 export function isNationalPhone(stored: string): boolean {
   return matches(patterns.nationalPhone, stored)

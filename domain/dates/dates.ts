@@ -1,6 +1,23 @@
 import { publicHolidays } from '#content/opening-hours.ts'
 import { announced } from '#domain/announced.ts'
 import { LANGUAGE } from '#domain/region.ts'
+import { institute } from '#content/institute.ts'
+
+/** The clock of the institute, by its city: `Lagos time`. */
+export const timeZoneWords = `${institute.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? institute.timeZone} time`
+
+const QUARTER = 15 * 60_000
+
+/** When a day (YYYY-MM-DD) ends at the institute, in milliseconds since 1970. */
+export function endOfDay(date: string): number {
+  // No place is so far east that its day has ended by then, and none keeps minutes of its own.
+  let moment = Date.parse(`${date}T00:00:00Z`)
+  while (dateIn(institute.timeZone, new Date(moment)) <= date) moment += QUARTER
+  return moment
+}
+
+/** `8:00` for `08:00`: as hours are said in sentences, and beside them in lists. */
+export const spokenClock = (clock: string): string => clock.replace(/^0/, '')
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/programs/costs.ts'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import type { StoredAnswer, StoredInquiry } from './stored-inquiry.ts'
 
 export type ReadableAnswer = { name: string; label: string; value: string }

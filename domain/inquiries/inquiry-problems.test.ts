@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { formatMoney } from '#domain/programs/costs.ts'

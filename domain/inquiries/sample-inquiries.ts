@@ -1,4 +1,4 @@
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { InquiryField, InquiryValues } from './fields.ts'
 import { type InquiryKind, fieldsOfKind } from './inquiry-kinds.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryWords } from '#content/inquiries/giving.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'

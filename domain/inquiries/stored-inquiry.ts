@@ -3,6 +3,11 @@ import type { InquiryField } from './fields.ts'
 import { isAsked } from './inquiry-problems.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'
 
+/** What the number of an inquiry looks like; anything else in an address is somebody else's words. */
+export function isInquiryReference(text: string): boolean {
+  return /^INQ-[0-9]{4}-[0-9]{6,18}$/.test(text)
+}
+
 export type StoredAnswer = string | number | string[]
 
 /** An inquiry as the database keeps it: who wrote what, and the answers to the questions of its kind by name. */

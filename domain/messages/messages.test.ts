@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from './messages.ts'
-import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 
 /** Every other sentence is spelled out by the test of the rule or of the screen that says it. */
 it('sentences that only a signed-out person, a lost session or the newsletter says read as specified', () => {

@@ -1,6 +1,6 @@
-import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
-import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
 import type { PlannedInterview } from '#domain/staff/answers/interviews.ts'
 
 export type { PlannedInterview, Interview, ApplicationInterviews, InterviewDay } from '#domain/staff/answers/interviews.ts'

@@ -1,3 +1,16 @@
+import { withFacts } from './fact-words.ts'
+
+type Texts = string | readonly Texts[] | { readonly [name: string]: Texts }
+
+const fill = (texts: Texts): Texts => {
+  if (typeof texts === 'string') return withFacts(texts)
+  if (Array.isArray(texts)) return texts.map(fill)
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)]))
+}
+
+/** Every text of a part of content/ with its facts filled in; throws for a name that is no fact. */
+export const filled = <Words extends Texts>(texts: Words): Words => fill(texts) as Words
+
 /**
  * How text is read everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points
  * (specification, section 5; PostgreSQL's `length` counts the same way).

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationForm } from '#content/application-form.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { choiceLabel } from './application-choices.ts'
 import { expect } from './expect.ts'

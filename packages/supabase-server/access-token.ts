@@ -3,10 +3,18 @@ import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayl
 import { isTransient } from '#supabase-server/http/transient-status.ts'
 import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import type { Caller } from '#supabase-server/database.ts'
-import type { AccessTokenClaims } from './access-token-claims.ts'
 import { noteOn } from '#supabase-server/http/request-notes.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
+
+/** What this product reads of an access token; further claims (aal, amr, user_metadata …) are passed on untouched. */
+export type AccessTokenClaims = JWTPayload & {
+  role: Caller['role']
+  session_id?: string
+  email?: string
+  aal?: string
+  is_anonymous?: boolean
+}
 
 export type TokenConfig = Pick<SupabaseServerConfig, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 

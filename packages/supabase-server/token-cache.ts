@@ -1,4 +1,4 @@
-import type { AccessTokenClaims } from './access-token-claims.ts'
+import type { AccessTokenClaims } from './access-token.ts'
 
 /** `text`: the claims as JSON, made once per token and not once per request. */
 type Verified = { claims: AccessTokenClaims; text: string }

@@ -3,7 +3,6 @@ import { type PasswordHashing, type RobotCheck, logAccounts } from '#supabase-se
 import type { SiteHealth } from '#server/site-health/site-health.ts'
 import type { LentPages } from '#server/site/served-file.ts'
 import { account } from './accounts/account.ts'
-import type { ApiOptions } from './api-options.ts'
 import { applicationPdf } from './applications/application-pdf.ts'
 import { authTest } from './accounts/auth-test.ts'
 import { chat } from './chat/chat.ts'
@@ -19,7 +18,7 @@ import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
 import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
-import { looks } from './staff/looks.ts'
+import { looks } from './staff/record-views.ts'
 import { mailCheck } from './staff/mail-check.ts'
 import { transitionEmail } from './staff/transition-email.ts'
 import { letterPreview } from './staff/letter-preview.ts'
@@ -31,6 +30,11 @@ import { readSiteHealth } from './staff/site-health.ts'
 import { staffPdf } from './staff/staff-pdf.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** What every endpoint under /api is given. */
+export type ApiOptions = { config: Config; database: Database }
 
 type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; siteHealth: SiteHealth; pages: LentPages }
 

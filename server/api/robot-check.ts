@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RobotCheck } from '#supabase-server'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from './api.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
 /**

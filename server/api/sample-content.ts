@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sampleContent as texts } from '#content/sample-content.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from './api.ts'
 
 /**
  * GET /api/sample-content: what pages show, labelled as sample, to whom they have nothing real to show yet (rulings 32). 204

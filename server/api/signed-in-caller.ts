@@ -3,7 +3,7 @@ import { InvalidAccessToken, callerFrom } from '#supabase-server'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from './api.ts'
 
 /** Who asks, as the access token alone says. Throws `sign_in_required` for visitors and for tokens that do not hold. */
 export async function callerOfToken(request: FastifyRequest, config: Config): Promise<Caller> {

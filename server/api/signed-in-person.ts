@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from './api.ts'
 import { callerOfToken } from './signed-in-caller.ts'
 
 const claimsSchema = z.object({

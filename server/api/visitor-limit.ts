@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#supabase-server'
 import { translated } from '#supabase-server/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from './api.ts'
 
 type Rule = {
   /** Names the endpoint in the table of counters. */

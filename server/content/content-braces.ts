@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Home } from '#content/schema/home.ts'
 import { IN_BRACES } from '#content/schema/letter-variables.ts'
 import { FACT_NAMES, FACTS_OF_WAIVER } from '#domain/text/fact-words.ts'
-import { nearestFirst } from './nearest-first.ts'
+import { nearestFirst } from './line-of.ts'
 import type { Reference } from './content-references.ts'
 import { contentValues, textsIn } from './content-values.ts'
 

@@ -15,8 +15,7 @@ import { readCatalogue } from '#domain/programs/read-programs.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { contentValues } from './content-values.ts'
 import { brokenReferences, type Reference } from './content-references.ts'
-import { MARK_FILES } from './mark-files.ts'
-import { readMark } from './mark.ts'
+import { readMark, MARK_FILES } from './mark.ts'
 
 type Link = { path: PropertyKey[]; to: string }
 

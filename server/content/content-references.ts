@@ -6,7 +6,7 @@ import type { Giving } from '#content/schema/giving.ts'
 import type { About } from '#content/schema/about.ts'
 import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, Project, ProofPerson, TermDates } from '#content/schema/proof.ts'
-import { nearestFirst } from './nearest-first.ts'
+import { nearestFirst } from './line-of.ts'
 import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { readCatalogue } from '#domain/programs/read-programs.ts'
 

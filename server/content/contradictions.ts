@@ -4,7 +4,7 @@ import type { Intake } from '#content/schema/intakes.ts'
 import type { Graduate, ProofPartner, Registration, TermDates, YearFigures } from '#content/schema/proof.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import type { Forgotten } from './forgotten.ts'
+import type { Forgotten } from './unfinished-content.ts'
 
 /** Most days from the first day of classes to the first of the terms. */
 const DAYS_UNTIL_TERMS = 14

@@ -1,4 +1,9 @@
 import { parseSync } from 'vite'
+import { distance } from 'fastest-levenshtein'
+
+/** The names in the order of how few letters differ from a mistyped one. */
+export const nearestFirst = (wanted: string, names: readonly string[]): string[] =>
+  names.toSorted((one, other) => distance(wanted, one) - distance(wanted, other))
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { projectRoot } from '#server/project-root.ts'
-import { MARK_FILES } from './mark-files.ts'
+
+/** The institute's mark in content/, and the simpler drawing of it that may stand beside it for icons. */
+export const MARK_FILES = ['mark.svg', 'mark-small.svg'] as const
 
 /** One shape of a mark, or a group of them, with its attributes as SVG spells them. */
 export type Shape = { name: string; attributes: Record<string, string>; shapes: Shape[] }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
-import { MARK_FILES } from './mark-files.ts'
+import { MARK_FILES } from './mark.ts'
 
 /** Beside the built pages: the fingerprint of the content that was proved before they were built. */
 export const CONTENT_RECORD = 'content-proved'

@@ -1,4 +1,4 @@
-import type { Proof } from './forgotten.ts'
+import type { Proof } from './unfinished-content.ts'
 
 /** The lists of content/proof, by the names of their files. Loaded when it is asked for. */
 export async function readProof() {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 
 export type PersistentConnection = {
   client(): pg.Client

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 import { DatabaseUnavailable, translated } from '#supabase-server/database.ts'
 import type { Result, Statement, Transaction } from './database.ts'
 import { type BatchResult, isStaleStatement, runBatch } from './statement-batch.ts'

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
+import { forgetNewsletterHashes } from './newsletter-jobs.ts'
 import { forgetInBatches } from './forget-in-batches.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
-import { remindOfEvents } from './remind-of-events.ts'
-import { remindOfDrafts } from './remind-of-drafts.ts'
+import { remindOfDrafts, remindOfEvents } from './reminder-jobs.ts'
 
 const HOUR_MS = 3_600_000
 

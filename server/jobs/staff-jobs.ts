@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
-import { eraseAsked } from './erase-asked.ts'
-import { lookNowAndThen } from '#server/look-now-and-then.ts'
-import { changeStatuses } from './bulk-status-changes.ts'
-import { paceNewsletter } from './pace-newsletter.ts'
+import { eraseAsked } from './erase-data.ts'
+import { lookNowAndThen } from '#server/periodic-work.ts'
+import { paceNewsletter } from './newsletter-jobs.ts'
+
+/** Does every row of the jobs of staff that is due, each in a transaction of its own (`private.work_off_bulk_row`). */
+export async function changeStatuses(database: Pick<Database, 'queryAsServer'>, isOver: () => boolean = () => false): Promise<void> {
+  for (let isMore = true; isMore && !isOver();) {
+    const { rows } = await database.queryAsServer<{ done: boolean }>('select private.work_off_bulk_row() as done')
+    isMore = rows[0]?.done === true
+  }
+}
 
 type Kind = { run: (database: Database, isOver: () => boolean) => Promise<unknown>; failure: string }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { accountNotices } from './account-notices.ts'
 import { renderMail } from './render-mail.ts'
-import { moment } from './templates/moment.ts'
+import { moment } from './templates/layout.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
-import { providerName } from '#domain/accounts/provider-name.ts'
+import { providerName } from '#domain/accounts/third-party.ts'
 import { greetable } from './greeting-name.ts'
 import type { WordedLetter } from './worded-letter.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { type RenewLink, asOfNow } from './outbox/late-letters.ts'
+import { type RenewLink, asOfNow } from './outbox/overdue-emails.ts'
 import { mailCourier } from './mail-courier.ts'
 import { colours } from '#content/colours.ts'
 import { renderText } from '#server/mail/render-text.ts'

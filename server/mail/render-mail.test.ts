@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
 import { chatReply } from '#content/chat-reply.ts'
 import { contact } from '#content/contact-page.ts'
 import { costs } from '#content/costs.ts'

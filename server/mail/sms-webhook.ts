@@ -1,4 +1,4 @@
-import { isPassing } from '#domain/passing.ts'
+import { isPassing } from '#domain/transient-status.ts'
 import type { Courier, Delivery } from './outbox/outbox-worker.ts'
 import { renderText } from './render-text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { region } from '#content/region.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answersOf } from '#domain/applications/application-answers.ts'

@@ -1,6 +1,6 @@
 import { tryAgainIn } from '#domain/messages/try-again.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { chatMessages } from '#domain/chat/chat-rules.ts'
 import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#supabase-server/database.ts'
 import { loggedError, noteOn } from '#supabase-server'
 import { addresses } from '#server/addresses.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { tellOfUntoldProxy } from './untold-proxy.ts'
+import { tellOfUntoldProxy } from './proxy-warning.ts'
 
 let app: FastifyInstance | undefined
 

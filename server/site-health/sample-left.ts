@@ -11,7 +11,7 @@ export async function sampleLeft(now = new Date()): Promise<ServerFacts['sampleL
       import('#content/institute.ts'),
       import('#content/intakes.ts'),
       import('#content/opening-hours.ts'),
-      import('#server/content/forgotten.ts'),
+      import('#server/content/unfinished-content.ts'),
       import('#server/content/read-proof.ts'),
     ])
   const today = dateIn(institute.timeZone, now)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { lookNowAndThen } from '#server/look-now-and-then.ts'
+import { lookNowAndThen } from '#server/periodic-work.ts'
 import { type SiteHealthOptions, type SiteHealth, createSiteHealth } from './site-health.ts'
 
 /** Looks at this copy once a minute while the server runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from './content-encoding.ts'
 
 describe('acceptedEncoding', () => {
   it.each([

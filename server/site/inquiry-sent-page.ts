@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
+import { isInquiryReference } from '#domain/inquiries/stored-inquiry.ts'
 import { paths } from '#domain/paths.ts'
 import { sendChangedPage, templateOf } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'

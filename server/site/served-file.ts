@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { acceptedEncoding, type Encoding } from './content-encoding.ts'
 import { byteRange, rangeStands } from './byte-range.ts'
 import type { Headers } from './security-headers.ts'
 import { digestOf } from './site-pack.ts'

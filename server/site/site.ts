@@ -12,7 +12,7 @@ import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './secur
 import { setTimeout as pause } from 'node:timers/promises'
 import { setAnnounced } from '#domain/announced.ts'
 import { noticeStrip } from './announcements/notice-strip.ts'
-import { renderAnew } from './announcements/render-anew.ts'
+import { renderAnew } from './announcements/rerender.ts'
 import type { BuildOfPages } from './announcements/render-worker.ts'
 import { renewedPages } from './announcements/renewed-pages.ts'
 import { type CurrentAnnouncements, watchAnnouncements } from './announcements/watch-announcements.ts'

@@ -4,7 +4,7 @@ import { pagesWithoutCard } from '#scripts/build/look/card.ts'
 import { staleParts } from '#scripts/build-freshness.js'
 import { projectRoot } from '#server/project-root.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 
 /** Pages whose social card is missing or shows what was once true. Says nothing while the site is not built as its sources are now. */
 export async function oldCards(): Promise<Forgotten[]> {

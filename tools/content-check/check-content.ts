@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { lineOf } from '#server/content/line-of.ts'
 import { contentProblems } from '#server/content/content-problems.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 
 const guide = 'docs/guides/make-it-yours.md says how.'
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
@@ -33,7 +33,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#content/intakes.ts'),
     import('#content/opening-hours.ts'),
     import('#server/content/contradictions.ts'),
-    import('#server/content/forgotten.ts'),
+    import('#server/content/unfinished-content.ts'),
     import('#server/content/read-proof.ts'),
     import('./picture-problems.ts'),
     import('./card-problems.ts'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
-import { type Checked, forgotten } from '#server/content/forgotten.ts'
+import { type Checked, forgotten } from '#server/content/unfinished-content.ts'
 import { sampleFilesLeft, shownFiles } from './sample-files.ts'
 import { sampleWordsLeft } from './sample-words.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { findPicture, PICTURES } from '#scripts/build/look/found.ts'
 import { pictureNames } from '#scripts/build/look/picture-modules.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 
 /** Files of content/pictures that no page shows, because nothing is called so. */
 export function unshownPictures(names = pictureNames(), files = filesOf(PICTURES)): Forgotten[] {

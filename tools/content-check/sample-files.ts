@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 
 /** Where content/ shows what the institute looks like: files, and folders of files. */
 const SHOWN = ['mark.svg', 'mark-small.svg', 'pictures', 'films', 'cards']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Institute } from '#content/schema/institute.ts'
 import { INQUIRY_KINDS, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { ContentValues } from '#server/content/content-values.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 import { fingerprintOf, isSentence, placeholdersOf, sampleNames, sentencesOf } from './sentences.ts'
 
 /** Fingerprints of the sentences that the product is delivered with (write-sample-words.ts). */

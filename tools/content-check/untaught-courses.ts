@@ -2,7 +2,7 @@ import { people as named } from '#content/proof/people.ts'
 import type { ProofPerson } from '#content/schema/proof.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { programs as offered } from '#domain/programs/catalogue.ts'
-import type { Forgotten } from '#server/content/forgotten.ts'
+import type { Forgotten } from '#server/content/unfinished-content.ts'
 
 /** A hint at the courses that nobody is named to teach, once somebody names courses at all. */
 export function untaughtCourses(people: readonly ProofPerson[] = named, programs: readonly Program[] = offered): Forgotten[] {

@@ -7,7 +7,7 @@ import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { PageHead } from './page-head.tsx'
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { siteOrigin } from '#web/lib/page/site-origin.ts'
-import { socialCard } from '#web/lib/page/social-card.ts'
+import { siteOrigin, socialCard } from '#web/lib/page/site-origin.ts'
 
 export type PageHeadProps = {
   /** The page's own name; the institute's is added unless it is already part of it. */

@@ -1,5 +1,5 @@
 import { withRetry } from '#web/lib/module-retry.ts'
-import { kindsOnTheirWay } from '#web/lib/storage/stored-inquiries.ts'
+import { kindsOnTheirWay } from '#web/lib/storage/storage-keys.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 
 /**

@@ -24,7 +24,7 @@ export async function partWithStoredDraft(): Promise<boolean> {
 /** The same for modules marked as finished while there was no network. */
 async function sendStoredMarks(): Promise<boolean> {
   if (browserStore.getItem(storageKeys.learningMarks) === null) return true
-  const { sendStoredMarks: send } = await withRetry(() => import('#web/features/learning/keepers.ts'))
+  const { sendStoredMarks: send } = await withRetry(() => import('#web/features/learning/progress-keeper.ts'))
   return send()
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
-import { WITHHELD } from '#domain/staff/one-application.ts'
+import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import type { AssistedApplication } from '#domain/staff/assisted-applications.ts'
 import { blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
 import { createDraftSync } from '#web/features/applications/draft/draft-sync.ts'

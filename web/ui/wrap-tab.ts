@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isShown } from '#web/lib/page/is-shown.ts'
+import { isShown } from '#web/lib/page/late-focus.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), ' +

@@ -1,8 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { costs } from '#content/costs.ts'
 import { intakes } from '#content/intakes.ts'
-import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
-import { endOfDay } from '#domain/dates/end-of-day.ts'
+import { formatDate, yearsBefore, endOfDay } from '#domain/dates/dates.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import type { Admissions } from '#content/schema/admissions.ts'
-import { dateIn } from '#domain/dates/dates.ts'
-import { endOfDay } from '#domain/dates/end-of-day.ts'
+import { dateIn, endOfDay } from '#domain/dates/dates.ts'
 import { announced } from '#domain/announced.ts'
 
 /** What the office says of it for a while, or else content/. */

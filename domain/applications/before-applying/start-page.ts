@@ -1,5 +1,18 @@
 import { admissions } from '#content/admissions.ts'
-import { filled } from '#domain/text/filled.ts'
+import { filled } from '#domain/text/text.ts'
+import { costs } from '#content/costs.ts'
+import { announced } from '#domain/announced.ts'
+import { FEE_WAIVER_END } from '#domain/offered.ts'
+import { feeInWords } from './dates-and-fee.ts'
+import { feeWaiverAt } from './fee-waiver.ts'
+
+/** What applying costs, for where one is about to begin: the fee and the waiver that holds now; a fee of nothing is left out. */
+export function applyingCosts(now: Date): string {
+  const { feeWaiver } = announced()
+  const ofContent = () => (now.getTime() < FEE_WAIVER_END ? admissions.feeWaiver : null)
+  const waiver = feeWaiver === undefined ? ofContent() : feeWaiverAt(now, feeWaiver)
+  return [costs.applicationFee > 0 || !waiver ? feeInWords : '', waiver?.text ?? ''].filter(Boolean).join('. ')
+}
 
 /** What stands before an application, with every fact filled in. */
 export const startPage: (typeof admissions)['startPage'] = filled(admissions.startPage)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GROUPS } from '#domain/applications/application-form.ts'
-import { WITHHELD } from '#domain/staff/one-application.ts'
+import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import { LINK_WAYS } from '#domain/staff/assisted-applications.ts'
 import { count, moment, who } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
-import { applyingCosts } from '#domain/applications/before-applying/applying-costs.ts'
+import { applyingCosts } from '#domain/applications/before-applying/start-page.ts'
 import { expectInSight } from '#e2e/support/in-sight.ts'
 import { alive, holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
+import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { fillEveryKey, keysLeft } from '#e2e/support/every-key.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'

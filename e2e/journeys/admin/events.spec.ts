@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'

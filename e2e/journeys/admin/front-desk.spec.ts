@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staff } from '#content/staff.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'

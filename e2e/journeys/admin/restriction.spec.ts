@@ -5,7 +5,7 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
 import { giveAssistedApplication } from '#e2e/support/assisted-applications.ts'
-import { restrictedWords } from '#web/admin/shell/restricted-context.ts'
+import { restrictedWords } from '#web/admin/shell/restricted.tsx'
 
 test.afterEach(async ({ portal }) => {
   await portal.sql('delete from private.data_requests')

@@ -1,6 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { applicationHeading, applicationNumber, sendApplication } from '#e2e/support/applications.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { PHONE_START } from '#domain/region.ts'
 import { admissions } from '#content/admissions.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faq } from '#content/faq-page.ts'
 import { newsletter } from '#content/newsletter.ts'
-import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { steps, seeStep } from '#e2e/support/application-steps.ts'
 import { sendApplication } from '#e2e/support/applications.ts'

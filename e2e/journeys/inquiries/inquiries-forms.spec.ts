@@ -3,7 +3,7 @@ import { contact } from '#content/contact-page.ts'
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
 import { inquiryWords as sponsorshipWords } from '#content/inquiries/sponsorship.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { deskAnswer } from '#domain/inquiries/kinds/contact.ts'
 import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import {

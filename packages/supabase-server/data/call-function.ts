@@ -1,6 +1,5 @@
 import type { Caller } from '#supabase-server/database.ts'
-import { Parameters, quoted } from './build/statement-text.ts'
-import { refuseOtherThanText } from './build/text-values.ts'
+import { Parameters, quoted, refuseOtherThanText } from './build/statement-text.ts'
 import { type ReadRequest, answerOf, buildRead, type BuiltStatement, type Source } from './build/build-read.ts'
 import { planRows } from './build/row-plan.ts'
 import { type Callable, type Catalog, SCALAR } from './catalog/catalog.ts'

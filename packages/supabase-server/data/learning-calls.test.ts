@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
+import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 

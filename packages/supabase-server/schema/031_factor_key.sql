@@ -1,5 +1,5 @@
--- The key that authenticator apps are sealed with, itself sealed with one derived from JWT_SECRET; its other copy is a file of
--- the data folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough, and neither table alone opens anything.
+-- The key that authenticator apps are sealed with, itself sealed with one derived from JWT_SECRET; its other copy is a file of the data
+-- folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough, and neither table alone opens anything.
 
 create table auth.factor_keys (
   id boolean primary key default true check (id),

@@ -1,4 +1,4 @@
-import type { Bucket } from './queries/buckets.ts'
+import type { Bucket } from './queries/objects.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Bytes that any bucket takes at most; the table says the same. */

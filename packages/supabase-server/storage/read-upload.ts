@@ -2,6 +2,15 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { tooLarge } from './bucket-rules.ts'
 import { StorageError } from './storage-error.ts'
+import type * as z from 'zod'
+
+/** The JSON body as the schema reads it; InvalidParameter that names the first wrong field. Unknown fields are ignored. */
+export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
+  const read = schema.safeParse(request.body)
+  if (read.success) return read.data
+  const field = read.error.issues[0]?.path.join('.') || 'body'
+  throw new StorageError('InvalidParameter', { message: `Invalid Parameter ${field}` })
+}
 
 /** What a client notes beside a file, and gets back with `info`. */
 type UserMetadata = Record<string, unknown>

@@ -8,7 +8,7 @@ import { face } from '#content/typeface.ts'
 import { institute } from '#content/institute.ts'
 import { contentMark, markSvg } from '#server/content/mark.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { socialCard } from '#web/lib/page/social-card.ts'
+import { socialCard } from '#web/lib/page/site-origin.ts'
 import { plainCard } from './plain-card.ts'
 
 /** What a social card shows of a page, read from the page as it was built. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { ThirdPartyReport, ProviderFinding } from '#domain/accounts/third-party-report.ts'
+import type { ThirdPartyReport, ProviderFinding } from '#domain/accounts/third-party.ts'
 import { providerRedirectUri, type AuthProvider } from '#supabase-server'
 import type { Config } from '#server/config.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { paths } from '#domain/paths.ts'
 import * as z from 'zod/mini'
-import { isPassing } from '#domain/passing.ts'
+import { isPassing } from '#domain/transient-status.ts'
 import { addresses } from '#server/addresses.ts'
 
 /** Milliseconds a provider has for its answer, while a person waits. */

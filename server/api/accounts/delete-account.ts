@@ -14,7 +14,7 @@ import {
   isRecentProof,
 } from '#supabase-server'
 import { type FieldProblem, ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import type { Config } from '#server/config.ts'
 import { addresses } from '#server/addresses.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { sampleModules } from '#domain/programs/sample-courses.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { institute } from '#content/institute.ts'
 import { PASSWORD, ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'

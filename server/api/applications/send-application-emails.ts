@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { signedInCaller } from '#server/api/signed-in-caller.ts'
 
 const bodySchema = z.object({ applicationId: z.uuid() })

@@ -4,10 +4,9 @@ import { ProductError } from '#server/requests/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { networkOf } from '#supabase-server'
 import { answerHeaders } from '#server/site/security-headers.ts'
-import type { ChatOptions } from './chat-options.ts'
+import type { ChatOptions } from './chat.ts'
 import { chatKeyOf, hashOf } from './chat-key.ts'
-import { positionFrom } from './chat-position.ts'
-import { chatNews } from './chat-rows.ts'
+import { chatNews, positionFrom } from './chat-rows.ts'
 import type { ChatListener } from './chat-streams.ts'
 
 /** Milliseconds until a browser connects again by itself. */

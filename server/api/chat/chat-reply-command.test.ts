@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { chatMessages } from '#domain/chat/chat-rules.ts'
 import { messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'

@@ -1,6 +1,11 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Transaction } from '#server/database/database.ts'
 
+/** A position as a page or a browser names it (`?after=`, Last-Event-ID); null for none, and for what is none. */
+export function positionFrom(text: unknown): number | null {
+  return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
 /** What `private.chat_news` finds for one key. */
 export type ChatNews = { chatId: string; chat: Chat; messages: ChatMessage[] }
 

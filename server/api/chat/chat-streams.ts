@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ChatNews, chatNews } from './chat-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '#supabase-server'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { chatKeyOf } from './chat-key.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenMessage } from '#domain/chat/chat.ts'
-import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { chatMessages } from '#domain/chat/chat-rules.ts'
 import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'

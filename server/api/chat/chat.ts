@@ -2,18 +2,25 @@ import fastifySSE from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { comesFromThisSite } from '#supabase-server'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { chatEvents } from './chat-events.ts'
-import type { ChatOptions } from './chat-options.ts'
-import { chatStreams } from './chat-streams.ts'
+import { chatStreams, type ChatStreams } from './chat-streams.ts'
 import { startChatTeller } from './chat-teller.ts'
-import { chatWriter } from './chat-writer.ts'
+import { chatWriter, type ChatWriter } from './chat-writer.ts'
 import { claimChat } from './claim-chat.ts'
 import { leaveChat } from './leave-chat.ts'
 import { readChat } from './read-chat.ts'
 import { replyToChat } from './reply-to-chat.ts'
 import { seeChat } from './see-chat.ts'
 import { writeMessage } from './write-message.ts'
+
+/** What the endpoints of the chat are given. */
+export type ChatOptions = ApiOptions & {
+  streams: ChatStreams
+  writer: ChatWriter
+  /** Says, after the commit, that a chat has news. */
+  tell: (chatId: string) => void
+}
 
 /** Seconds between two signs of life on a stream: proxies cut what is silent for a minute. */
 const HEARTBEAT_SECONDS = 25

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { signedInPerson } from '#server/api/signed-in-person.ts'
 import { chatKeyOf, hashOf, keepChatKey, newSecret } from './chat-key.ts'
 

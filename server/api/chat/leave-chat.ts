@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { chatKeyOf, dropChatKey, hashOf } from './chat-key.ts'
 
 /**

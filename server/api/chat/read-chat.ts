@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ChatAnswer } from '#domain/chat/chat.ts'
 import { officeState } from '#domain/dates/opening-hours.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
-import { positionFrom } from './chat-position.ts'
-import { type ChatNews, chatNews } from './chat-rows.ts'
+import { type ChatNews, chatNews, positionFrom } from './chat-rows.ts'
 import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
 
 type Found = { news: ChatNews | undefined; /** What the cookie holds from now on. */ key: string }

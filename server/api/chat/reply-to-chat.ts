@@ -7,9 +7,9 @@ import type { Problem } from '#domain/rules.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { type Answered, type SentAnswer, storedAnswer } from './answer-chat.ts'
-import type { ChatOptions } from './chat-options.ts'
+import type { ChatOptions } from './chat.ts'
 import { hashOf } from './chat-key.ts'
-import { positionFrom } from './chat-position.ts'
+import { positionFrom } from './chat-rows.ts'
 
 /** `Authorization: Reply TOKEN`; a header, so that the token is in no address and no log. */
 function replyTokenOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { hashOf } from './chat-key.ts'
 import { chatVisitor } from './chat-visitor.ts'

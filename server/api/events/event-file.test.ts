@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { eventMessages } from '#domain/events/event-messages.ts'
+import { eventMessages } from '#domain/events/events.ts'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'

@@ -4,7 +4,7 @@ import { EVENT_COLUMNS, type EventRow, eventFromRow, type InstituteEvent } from 
 import { paths } from '#domain/paths.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import { institute } from '#content/institute.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { remindOfDrafts } from '#server/jobs/remind-of-drafts.ts'
+import { remindOfDrafts } from '#server/jobs/reminder-jobs.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 let mails: MailServer

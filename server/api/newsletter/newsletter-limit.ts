@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { newsletterFacts } from '#domain/newsletter/newsletter.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 /**

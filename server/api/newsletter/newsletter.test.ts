@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 import { facts } from '#domain/facts.ts'
 import { browser, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { forgetNewsletterHashes } from '#server/jobs/forget-newsletter-hashes.ts'
+import { forgetNewsletterHashes } from '#server/jobs/newsletter-jobs.ts'
 
 let mails: MailServer
 let server: TestServer

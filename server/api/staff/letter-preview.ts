@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { LETTER_LIMITS, normalWords, problemsOfLetter } from '#domain/letters/letter-words.ts'
 import { LETTER_NAMES } from '#domain/letters/letters.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { sampleLetter } from '#server/mail/sample-letters.ts'
 import { showLetter } from './shown-letter.ts'
 

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as openRequest } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type LookName, looks } from '#domain/staff/looks.ts'
+import { type LookName, looks } from '#domain/staff/record-views.ts'
 import { signAccessToken } from '#supabase-server'
 import type { Caller } from '#server/database/database.ts'
 import { bearer } from '#server/testing/accounts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { MAIL_CODE_LENGTH, mailCodeFrom } from '#domain/staff/site-health.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { mailSender } from '#server/site-health/mail-sender.ts'
 import { ProductError } from '#server/requests/errors.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ISSUE_LIMITS } from '#domain/staff/newsletter-issues.ts'
 import { codePointLength } from '#domain/text/text.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { showLetter } from './shown-letter.ts'
 
 const most = (limit: number) => z.string().check(z.refine((text) => codePointLength(text) <= limit))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { normaliseText } from '#domain/text/text.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { findFactors, forgetFactor, lockUser } from '#supabase-server'
 import type { Transaction } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { formField, takeFormBodies } from '#server/api/form-body.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { renderMail } from '#server/mail/render-mail.ts'

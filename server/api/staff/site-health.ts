@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import type { SiteHealth } from '#server/site-health/site-health.ts'
 import { requireStaff } from './require-staff.ts'

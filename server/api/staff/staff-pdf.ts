@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { pdfContentOf, readByNumber, readChosen } from '#server/api/applications/sent-application.ts'
 import { accountOf, callerOfToken } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { ApiOptions } from '#server/api/api-options.ts'
+import type { ApiOptions } from '#server/api/api.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import type { OwnWords } from '#server/mail/worded-letter.ts'
 import { renderMail } from '#server/mail/render-mail.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 import { DatabaseUnavailable } from '#supabase-server/database.ts'
 import { AnotherInstanceRuns, findWorkers } from '#server/database/instance-lock.ts'
 import { type Binaries, findBinaries } from './binaries.ts'

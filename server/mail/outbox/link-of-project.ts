@@ -1,5 +1,5 @@
 import { addresses } from '#server/addresses.ts'
-import type { LateLetter, LinkState, RenewLink } from './late-letters.ts'
+import type { LateLetter, LinkState, RenewLink } from './overdue-emails.ts'
 
 /** Seconds after which a link of the project counts as ended: an hour less than `otp_expiry` of supabase/config.toml. */
 const GOOD_FOR = 82_800

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   type Channel,

@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts'
 import { isPlainAddress } from '#domain/text/unlinked-text.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
-import { moment } from './moment.ts'
-import { SUSPECTED_SUBJECT } from './suspected-words.ts'
+import { moment } from './layout.ts'
+import { SUSPECTED_SUBJECT } from './notice-letters.ts'
 
 export type ChatLetterFacts = {
   /** CHAT-2026-000001. */

@@ -1,6 +1,6 @@
 import type { LetterName } from '#content/schema/letter-variables.ts'
-import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
-import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/events.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
 

@@ -13,8 +13,8 @@ import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
-import { moment } from './moment.ts'
-import { SUSPECTED_SUBJECT } from './suspected-words.ts'
+import { moment } from './layout.ts'
+import { SUSPECTED_SUBJECT } from './notice-letters.ts'
 
 export type InquiryLetterFacts = StoredInquiry & {
   reference: string

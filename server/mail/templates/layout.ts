@@ -2,9 +2,17 @@ import { colours } from '#content/colours.ts'
 import { face } from '#content/typeface.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { escapeHtml } from '#server/html.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
+
+const inFull = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'short', timeZone: institute.timeZone })
+
+/** `Saturday, 21 November 2026 at 10:15 (Lagos time)`. */
+export function moment(at: string): string {
+  return `${inFull.format(new Date(at))} (${timeZoneWords})`
+}
 
 /** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
 type Fact = { label: string; value: string; asIs?: boolean }

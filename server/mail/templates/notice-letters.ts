@@ -1,8 +1,11 @@
 import { institute } from '#content/institute.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting, reach } from './account-letters.ts'
-import type { Letter } from './layout.ts'
-import { moment } from './moment.ts'
+import { type Letter, moment } from './layout.ts'
+import { chatReply } from '#content/chat-reply.ts'
+
+/** Before the subject of a notice about what came with the honeypot of its form filled in (decision 0021). */
+export const SUSPECTED_SUBJECT = `[${chatReply.suspectedTitle}] `
 
 /** Every letter about something that somebody else might have done in the account. */
 export type NoticeFacts = {

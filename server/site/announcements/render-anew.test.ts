@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { type BuiltSite, fingerprintOf } from '#server/site/built-site.ts'
-import { renderAnew } from './render-anew.ts'
+import { renderAnew } from './rerender.ts'
 
 const buildFolder = join(projectRoot, 'build')
 const siteJson = () => readFile(join(buildFolder, 'site.json'), 'utf8')

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Announced } from '#domain/announced.ts'
-import { growingPauses } from '#domain/growing-pauses.ts'
-import type { Renderer } from './render-anew.ts'
+import { growingPauses } from '#domain/backoff.ts'
+import type { Renderer } from './rerender.ts'
 import type { Rendered } from './render-worker.ts'
 
 const LONGEST_PAUSE_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Announced } from '#domain/announced.ts'
 import type { ShownAnnouncement } from '#domain/staff/announcements.ts'
 import type { Database } from '#server/database/database.ts'
-import { lookNowAndThen } from '#server/look-now-and-then.ts'
+import { lookNowAndThen } from '#server/periodic-work.ts'
 
 /** A connection may go silent without ending: so long a look waits, and so many may wait, each on a connection of its own. */
 const PATIENCE_MS = 5000

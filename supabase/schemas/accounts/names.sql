@@ -1,6 +1,6 @@
 -- Names of accounts, applicants, referees and staff are one line of at most 200 characters, without control characters and marks of
--- direction (ruling 58); joiners that a script needs stay. What is written is cleaned, at every door, by the rules that domain/text/names.ts
--- has, too.
+-- direction (ruling 58); joiners that a script needs stay. What is written is cleaned, at every door, by the rules that
+-- domain/text/names.ts has, too.
 
 -- The same as normaliseName of domain/text/names.ts.
 create or replace function private.normal_name(value text, whitespace text) returns text

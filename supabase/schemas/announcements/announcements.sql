@@ -62,11 +62,11 @@ begin
 end
 $$;
 
--- Publishes an announcement, from and until the local time at the institute; `starts` null at once, `ends` null until it is ended. `instead`
--- names what it takes the place of, which is of the same kind and ends with it. Under an id that the page has made: the same once more
--- changes nothing. Fails as require_staff('officer'), with PT400 for what cannot be said or a time that is past, PT409 changed where what it
--- would replace is over or something else was said under its id, and PT409 too_many where more than
--- three of a kind would stand at once, or another list of public holidays stands.
+-- Publishes an announcement, from and until the local time at the institute; `starts` null at once, `ends` null until it is ended.
+-- `instead` names what it takes the place of, which is of the same kind and ends with it. Under an id that the page has made: the same
+-- once more changes nothing. Fails as require_staff('officer'), with PT400 for what cannot be said or a time that is past, PT409 changed
+-- where what it would replace is over or something else was said under its id, and PT409 too_many where more than three of a kind would
+-- stand at once, or another list of public holidays stands.
 create or replace function public.staff_announce(id uuid, kind text, value jsonb, starts timestamp, ends timestamp, instead uuid default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

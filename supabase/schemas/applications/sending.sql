@@ -1,8 +1,8 @@
 -- What happens to an application when it is saved and sent. Saving a draft judges no answer: private.prepare_application is all that
 -- touches it. Sending is one transaction: the rules, the number, the event and the emails exist together or not at all.
 --
--- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer as to
--- a change that met nothing.
+-- A change of one's own application that was sent says why it is not made. Row-level security alone would leave the row out, and answer
+-- as to a change that met nothing.
 
 -- The mistakes of an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The same paths and
 -- sentences as applicationProblems of domain/applications.ts.

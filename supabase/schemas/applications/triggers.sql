@@ -43,7 +43,8 @@ create trigger application_events_60_times after insert on public.application_ev
 -- Nothing looks at an application that is too large to be measured.
 create trigger applications_01_measure before insert or update on public.applications
   for each row execute function private.measure_application();
--- What was sent is changed by the service and by functions that act for a person, not by the person. After the measuring and before all else.
+-- What was sent is changed by the service and by functions that act for a person, not by the person. After the measuring and before all
+-- else.
 create trigger applications_03_refuse_change_of_sent before update on public.applications
   for each row when (
     old.status <> 'draft' and row_security_active('public.applications') and current_user <> 'service_role'

@@ -144,8 +144,8 @@ begin
 end
 $$;
 
--- Saves an event; `version` null adds it under an id that the page has made: the same once more changes nothing. Who is signed up hears of another
--- time or place. Fails as require_staff('officer'), event_of_form and event_to_change.
+-- Saves an event; `version` null adds it under an id that the page has made: the same once more changes nothing. Who is signed up hears
+-- of another time or place. Fails as require_staff('officer'), event_of_form and event_to_change.
 create or replace function public.staff_save_event(event uuid, version text, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +203,8 @@ begin
 end
 $$;
 
--- Deletes an event that nobody is signed up for; gone already is well. Fails as require_staff('officer') and event_to_change, and PT409 signed_up.
+-- Deletes an event that nobody is signed up for; gone already is well. Fails as require_staff('officer') and event_to_change, and PT409
+-- signed_up.
 create or replace function public.staff_remove_event(event uuid, version text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

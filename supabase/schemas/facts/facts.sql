@@ -110,8 +110,8 @@ language sql stable parallel safe set search_path = '' as $$
   where private.is_working_day(step.day::date, calendar)
 $$;
 
--- `Announced` of domain/announced.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose last
--- day is over is none.
+-- `Announced` of domain/announced.ts: what stands now in place of content/. Of two of a kind that which began last holds. A waiver whose
+-- last day is over is none.
 create or replace function private.announced() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce((

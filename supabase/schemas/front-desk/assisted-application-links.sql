@@ -83,7 +83,8 @@ begin
 end
 $$;
 
--- What a link opens: LinkedAssistedApplication of domain/staff/assisted-applications.ts. Names are for whoever is signed in, with the second factor they have.
+-- What a link opens: LinkedAssistedApplication of domain/staff/assisted-applications.ts. Names are for whoever is signed in, with the
+-- second factor they have.
 create or replace function public.assisted_application_of_link(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- What is nobody's to read in the console who has a part in it: written signed in, or from the address that they have confirmed, or tied to an
--- application of theirs.
+-- What is nobody's to read in the console who has a part in it: written signed in, or from the address that they have confirmed, or tied
+-- to an application of theirs.
 create or replace function private.own_conversations(person uuid) returns text[]
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select coalesce(array_agg(own.reference), '{}') from (
@@ -56,8 +56,8 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) as own
 $$;
 
--- A conversation with its messages, notes and the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers. Notes
--- and the application are not shown to a reader who may have written it.
+-- A conversation with its messages, notes and the addresses it had before, newest first: [{"from", "at", "by"}]; `from` is for officers.
+-- Notes and the application are not shown to a reader who may have written it.
 create or replace function private.conversation(item private.inbox_items, reader uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.inbox_line(item, reader, 'infinity') || jsonb_build_object(

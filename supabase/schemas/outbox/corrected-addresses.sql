@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- The letter of an inquiry with the address that it did not reach, and the inquiry, locked with all its letters, in the order of everybody. Fails with PT404, PT403 own_conversation and
--- PT409: already_corrected, not_failed, account_address.
+-- The letter of an inquiry with the address that it did not reach, and the inquiry, locked with all its letters, in the order of
+-- everybody. Fails with PT404, PT403 own_conversation and PT409: already_corrected, not_failed, account_address.
 create or replace function private.failed_letter_of_inquiry(letter bigint, inquiry out public.inquiries, mail out private.outbox)
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Breaches: data that was lost, changed or seen by whom it is not for. The Nigeria Data Protection Act gives 72 hours from learning of one to
--- telling the commission. What is written of it is only ever added to (decision 0101).
+-- Breaches: data that was lost, changed or seen by whom it is not for. The Nigeria Data Protection Act gives 72 hours from learning of
+-- one to telling the commission. What is written of it is only ever added to (decision 0101).
 
 -- What was written stays as it is, for its owner, too; that somebody who wrote it has no account any more may be taken note of.
 create or replace function private.keep_breaches() returns trigger
@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- Writes a breach down, once for an id, and answers its reference. `learned` is on the clocks of the institute; `details`: {"what", "whose",
--- "people", "harm", "done"}, `people` a number or null. Fails as require_keeper and with PT400.
+-- Writes a breach down, once for an id, and answers its reference. `learned` is on the clocks of the institute; `details`: {"what",
+-- "whose", "people", "harm", "done"}, `people` a number or null. Fails as require_keeper and with PT400.
 create or replace function public.staff_write_breach(id uuid, learned timestamp, details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,9 +97,9 @@ begin
 end
 $$;
 
--- Adds to a breach, once for an id: a note, who told the commission or the people and when, or why not, or that it is closed. `happened` is on
--- the clocks of the institute. Fails as require_keeper, with PT400, PT404, and PT409 breach_closed, and not_told for closing one of which it is
--- not said whether the commission and the people were told.
+-- Adds to a breach, once for an id: a note, who told the commission or the people and when, or why not, or that it is closed. `happened`
+-- is on the clocks of the institute. Fails as require_keeper, with PT400, PT404, and PT409 breach_closed, and not_told for closing one of
+-- which it is not said whether the commission and the people were told.
 create or replace function public.staff_add_to_breach(reference text, id uuid, kind text, happened timestamp, said text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
 -- Statistics of all applications are true counts by what the institute knows by name: programs, courses, intakes and states of origin. What
 -- somebody typed is never what is counted by; it is part of 'other' (decision 0096).
 
--- Answers Statistics of domain/staff/statistics.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'), and with
--- PT400 for an intake of which there is nothing.
+-- Answers Statistics of domain/staff/statistics.ts; '' for all intakes, null before the first count. Fails as require_staff('viewer'),
+-- and with PT400 for an intake of which there is nothing.
 create or replace function public.staff_statistics(intake text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

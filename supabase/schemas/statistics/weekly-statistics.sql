@@ -1,8 +1,8 @@
 -- What staff read of how the work goes: sums of the last weeks, and nobody's name (decision 0096).
 
--- Answers WeeklyStatistics of domain/staff/answers/statistics.ts: the twelve weeks up to this one, oldest first. A first answer is in time up to the day that
--- was promised: so many working days after the day of sending, by the promises and holidays that hold now. What the time is read of is
--- what weeks bring, not what years have left. Fails as require_staff('viewer').
+-- Answers WeeklyStatistics of domain/staff/answers/statistics.ts: the twelve weeks up to this one, oldest first. A first answer is in
+-- time up to the day that was promised: so many working days after the day of sending, by the promises and holidays that hold now. What
+-- the time is read of is what weeks bring, not what years have left. Fails as require_staff('viewer').
 create or replace function public.staff_weekly_statistics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

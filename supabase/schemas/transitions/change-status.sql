@@ -43,9 +43,9 @@ begin
 end
 $$;
 
--- Guards every change of a status. Runs as the owner, because callers see neither facts nor transitions nor application numbers. What was asked for is
--- said back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened again beside a
--- newer one.
+-- Guards every change of a status. Runs as the owner, because callers see neither facts nor transitions nor application numbers. What was
+-- asked for is said back only where it is a status there is. What leads on from a question is the way back alone, and nothing is opened
+-- again beside a newer one.
 create or replace function private.guard_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- From received to decided: what an application can be, who may change its status and what each transition asks for (decision 0091).
 
--- What a status is. The same sets as domain/applications/status-sets.ts.
+-- What a status is. The same sets as domain/applications/application-statuses.ts.
 create or replace function private.is_open_status(status text) returns boolean
 language sql immutable parallel safe
 return status in ('pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'accepted', 'confirmed');

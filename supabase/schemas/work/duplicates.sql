@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- Up to 20 applications of other accounts that share something with one, newest first: Duplicate[] of domain/staff/duplicates.ts. What is shared
--- is said, and of dates of birth nothing but that. Fails as require_staff('viewer') and open_item.
+-- Up to 20 applications of other accounts that share something with one, newest first: Duplicate[] of domain/staff/duplicates.ts. What is
+-- shared is said, and of dates of birth nothing but that. Fails as require_staff('viewer') and open_item.
 create or replace function public.staff_duplicates(number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

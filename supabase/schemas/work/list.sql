@@ -32,11 +32,11 @@ language sql stable set search_path = '' as $$
   end)
 $$;
 
--- What many people are called is found at once, and was counted slowly: the index of words reads all of its entries before the first of them
--- is known. A page that is full, of what the statistics of the table take for ten times as many as are counted, is '1,000+' without it.
--- The rest is as it was (20261124005001_work_list.sql): a page of 50 lines of a group, of those that filters and search leave, after where
--- another page ended. Answers WorkPage of domain/staff/work-list.ts; `found` comes with the first page. Fails as require_staff('viewer'),
--- and with PT400 for a group, a filter or a position that is none.
+-- What many people are called is found at once, and was counted slowly: the index of words reads all of its entries before the first of
+-- them is known. A page that is full, of what the statistics of the table take for ten times as many as are counted, is '1,000+' without
+-- it. The rest is as it was (20261124005001_work_list.sql): a page of 50 lines of a group, of those that filters and search leave, after
+-- where another page ended. Answers WorkPage of domain/staff/work-list.ts; `found` comes with the first page. Fails as
+-- require_staff('viewer'), and with PT400 for a group, a filter or a position that is none.
 create or replace function public.staff_work_list(
   list_group text default 'new', sought text default null, filters jsonb default '{}', after jsonb default null
 ) returns jsonb

@@ -215,8 +215,8 @@ begin
 end
 $$;
 
--- Where the caller is mentioned and has not read it, or somebody whose deputy they are today; newest first, each application once, up to 50.
--- Answers Mention[] of domain/staff/notes.ts, which says nothing of what was written. Fails as require_staff('viewer').
+-- Where the caller is mentioned and has not read it, or somebody whose deputy they are today; newest first, each application once, up to
+-- 50. Answers Mention[] of domain/staff/notes.ts, which says nothing of what was written. Fails as require_staff('viewer').
 create or replace function public.staff_mentions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -6,7 +6,7 @@
 -- An application whose account was deleted is kept for a time, in no list and found by no search. A decider who has its number opens it for
 -- a reason, which stands in the log (decision 0095).
 
--- The answers that no list, PDF or page of staff shows by itself. The same as WITHHELD of domain/staff/one-application.ts.
+-- The answers that no list, PDF or page of staff shows by itself. The same as WITHHELD of domain/staff/withheld-details.ts.
 create or replace function private.withheld_answers() returns text[]
 language sql immutable parallel safe
 return array['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'];
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Answers OneApplication of domain/staff/one-application.ts, writes into the log that it was opened, and marks it as read by the caller.
+-- Answers OneApplication of domain/staff/withheld-details.ts, writes into the log that it was opened, and marks it as read by the caller.
 -- With the transition that waits, the way back from a question, why it came to us, and the values of course and intake. Fails as
 -- require_staff('viewer') and open_item.
 create or replace function public.staff_application(number text) returns jsonb
@@ -114,8 +114,8 @@ begin
 end
 $$;
 
--- Answers RetainedApplication of domain/staff/retained-application.ts, without what is withheld. The reason has 10 to 500 characters. Fails as
--- require_staff('decider'), with PT400 for a reason that is none, and with PT404 for a number that is none or has an account.
+-- Answers RetainedApplication of domain/staff/retained-application.ts, without what is withheld. The reason has 10 to 500 characters.
+-- Fails as require_staff('decider'), with PT400 for a reason that is none, and with PT404 for a number that is none or has an account.
 create or replace function public.staff_retained_application(number text, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

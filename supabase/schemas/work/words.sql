@@ -127,7 +127,7 @@ begin
 end
 $$;
 
--- The one form of a name: its words without anything between them. The same as plainName of domain/text/plain-name.ts.
+-- The one form of a name: its words without anything between them. The same as plainName of domain/text/names.ts.
 create or replace function private.plain_name(value text) returns text
 language sql immutable parallel safe as $$
   select array_to_string(private.plain_words(value), '')

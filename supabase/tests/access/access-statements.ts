@@ -1,4 +1,4 @@
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { learningModules } from '#domain/programs/learning-modules.ts'
 import type { Verb } from './access-table.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
+import { sampleModules } from '#domain/programs/sample-courses.ts'
 import type { Caller } from '#server/database/database.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'

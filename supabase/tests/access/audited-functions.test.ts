@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { looks } from '#domain/staff/looks.ts'
+import { looks } from '#domain/staff/record-views.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 /**

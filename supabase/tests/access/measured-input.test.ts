@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
+import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { WHITESPACE, normaliseText } from '#domain/text/text.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'

@@ -1,4 +1,4 @@
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { contactDetailsOf } from '#domain/applications/application-contacts.ts'

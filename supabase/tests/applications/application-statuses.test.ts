@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BULK_TRANSITIONS, TRANSITIONS, OFFER_REPLIES } from '#domain/applications/status-transitions.ts'
-import { STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import {
+  STATUSES,
+  isApplicationStatus,
   DECIDED_STATUSES,
   DECISION_STATUSES,
   INTERVIEW_STATUSES,
   OPEN_STATUSES,
   OVER_STATUSES,
   PLACE_STATUSES,
-} from '#domain/applications/status-sets.ts'
+} from '#domain/applications/application-statuses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 let test: TestDatabase

@@ -1,4 +1,4 @@
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApplicationForm, applicationFormFromRow, toDraftColumns } from '#domain/applications/application-form.ts'
 import type { AnswerOf } from '#domain/database/functions.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { NewsletterPlan } from '#domain/staff/newsletter-issues.ts'
-import { paceNewsletter } from '#server/jobs/pace-newsletter.ts'
+import { paceNewsletter } from '#server/jobs/newsletter-jobs.ts'
 import { newsletterTest } from './newsletter-calls.ts'
 import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
-import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'

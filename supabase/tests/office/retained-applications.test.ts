@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RetainedApplication } from '#domain/staff/retained-application.ts'
-import { WITHHELD } from '#domain/staff/one-application.ts'
+import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import type { WorkPage } from '#domain/staff/work-list.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answers } from '#domain/database/answers.ts'
-import { isLookName } from '#domain/staff/looks.ts'
+import { isLookName } from '#domain/staff/record-views.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { actAs } from '#server/api/staff/require-staff.ts'
@@ -50,7 +50,7 @@ export async function minutesPass(database: Database, sessionId: string, minutes
 
 const nameOf = (text: string): string => /^public\.(\w+)\(/.exec(text)?.[1] ?? ''
 
-/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/looks.ts`). */
+/** Whether a text calls a function that the server alone may call, for who asks (`domain/staff/record-views.ts`). */
 export const isLook = (text: string): boolean => isLookName(nameOf(text))
 
 const schemas: Readonly<Record<string, z.ZodMiniType>> = answers

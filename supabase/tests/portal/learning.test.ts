@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { sampleCourse, sampleModules } from '#domain/programs/sample-courses.ts'
 import { learningModules } from '#domain/programs/learning-modules.ts'
-import { sampleModules } from '#domain/programs/sample-modules.ts'
-import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
+import { syncLearning } from '#server/database/content-sync.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 

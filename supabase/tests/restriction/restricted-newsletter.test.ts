@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { paceNewsletter } from '#server/jobs/pace-newsletter.ts'
+import { paceNewsletter } from '#server/jobs/newsletter-jobs.ts'
 import { stillLeaves } from '#server/mail/outbox/outbox.ts'
 import { newsletterTest } from '#supabase/tests/newsletter/newsletter-calls.ts'
 import { today } from '#supabase/tests/office/data-requests/request-calls.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CARDS, pagesWithoutCard } from '#scripts/build/look/card.ts'
 import { plainCard } from '#scripts/build/look/plain-card.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
-import { socialCard } from '#web/lib/page/social-card.ts'
+import { socialCard } from '#web/lib/page/site-origin.ts'
 
 const { pages } = JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite
 const indexed = pages.filter((page) => page.indexed)

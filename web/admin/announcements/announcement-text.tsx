@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates/dates.ts'
 import type { AnnouncedHolidays, AnnouncedHours } from '#domain/announced.ts'
 import type { AnnouncedWaiver, ShownAnnouncement, SiteNotice } from '#domain/staff/announcements.ts'
-import { Unbroken } from '#web/admin/shell/unbroken.tsx'
+import { Unbroken } from '#web/admin/shell/no-break.tsx'
 
 /** The text of a notice with its link, which is not clickable in the console. */
 export const NoticeWords = ({ notice: { text, link } }: { notice: SiteNotice }) => (

@@ -1,8 +1,7 @@
 import type { Announcement } from '#domain/staff/announcements.ts'
 import { announcementRefusals } from '#domain/staff/refusals/announcement-refusals.ts'
 import { storableText } from '#domain/text/text.ts'
-import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
 /** What every kind has while it is being written; `from` and `until` null: immediately, and until it is ended. */
 export type TimesDraft = { id: string; from: Moment | null; until: Moment | null; instead: string | null }

@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { WaiverWords } from './announcement-text.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { admissions } from '#content/admissions.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 import type { NewAnnouncement } from './announcements-data.ts'
 import { type TimesDraft, type TimesProblems, oneLine, problemsOfTimes, timesOf, timesOfAnnouncement } from './times-draft.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Duplicate, sharedWords, verdictWords } from '#domain/staff/duplicates.ts'
-import type { OneApplication } from '#domain/staff/one-application.ts'
+import type { OneApplication } from '#domain/staff/withheld-details.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { duplicatesQuery } from './duplicates-data.ts'
+import { duplicatesQuery } from './application-data.ts'
 
 /** Other applications that may be of the same person; nothing where there is none. */
 export function Duplicates({ application }: { application: OneApplication }) {

@@ -4,7 +4,7 @@ import type { Colleague } from '#domain/staff/work-list.ts'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { useCombobox } from 'downshift'
 import { formatDate } from '#domain/dates/dates.ts'
-import { plainName } from '#domain/text/plain-name.ts'
+import { plainName } from '#domain/text/names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

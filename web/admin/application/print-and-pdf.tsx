@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asPerson } from '#web/admin/shell/call.ts'
-import { useIsRestricted } from '#web/admin/shell/restricted-context.ts'
+import { useIsRestricted } from '#web/admin/shell/restricted.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { toast } from '#web/lib/toast.ts'

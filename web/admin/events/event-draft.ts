@@ -2,8 +2,7 @@ import { EVENT_LENGTHS, EVENT_MOST, type EventForm, type StaffEvent } from '#dom
 import { codePointLength, storableText, visibleLength } from '#domain/text/text.ts'
 import { announcementRefusals } from '#domain/staff/refusals/announcement-refusals.ts'
 import { eventRefusals } from '#domain/staff/refusals/event-refusals.ts'
-import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment, todayHere } from '#web/admin/shell/moments.ts'
 
 /** An event as it is being written. `signUpUntil` null: until it begins. */
 export type EventDraft = {

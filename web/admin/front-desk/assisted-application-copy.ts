@@ -1,7 +1,7 @@
 import { type StoreApi, createStore } from 'zustand'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
-import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
+import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/withheld-details.ts'
 import { type SavedApplication, blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
 import { type CopyActions, type FormCopy, copyActions } from '#web/features/applications/draft/form-copy.ts'
 import { contentOf, formOf, hasContent, saidIn } from '#web/features/applications/draft/form-content.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import type { Withheld } from '#domain/staff/one-application.ts'
+import type { Withheld } from '#domain/staff/withheld-details.ts'
 import type { Problem } from '#domain/rules.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type StoreApi, createStore } from 'zustand'
-import type { Withheld } from '#domain/staff/one-application.ts'
+import type { Withheld } from '#domain/staff/withheld-details.ts'
 import type { AssistedApplicationLink } from '#domain/staff/assisted-applications.ts'
 import { blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
 import { type DraftSync, createDraftSync } from '#web/features/applications/draft/draft-sync.ts'

@@ -1,5 +1,5 @@
 import { GROUPS, type ApplicationForm, columnOf, readApplicationForm } from '#domain/applications/application-form.ts'
-import { WITHHELD, type Withheld } from '#domain/staff/one-application.ts'
+import { WITHHELD, type Withheld } from '#domain/staff/withheld-details.ts'
 import type { AssistedApplication } from '#domain/staff/assisted-applications.ts'
 import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { AssistedApplicationLink } from '#domain/staff/assisted-applications.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 
 /** How a person is called while it is not known how. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
-import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/withheld-details.ts'
+import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import type { SavedApplication } from '#web/features/applications/draft/application-state.ts'
 import {

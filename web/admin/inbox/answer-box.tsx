@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { answerConversation } from './inbox-data.ts'
 import type { InboxTask } from './inbox-dialogs.tsx'
-import { onInsertedReply } from './inserted-reply.ts'
+import { onInsertedReply } from './inbox-place.ts'
 
 /** How many characters before the limit the count begins to show. */
 const NEAR = 300

@@ -3,7 +3,7 @@ import type { InboxItem } from '#domain/staff/inbox.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { addressOf, useInboxPlace } from './inbox-place.ts'
-import { shortWhen } from '#web/admin/shell/short-days.ts'
+import { shortWhen } from '#web/admin/shell/moments.ts'
 import { kindWords } from './inbox-words.ts'
 
 /** The lines of the inbox. The one that stands open beside them is marked. */

@@ -3,6 +3,23 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INBOX_GROUPS, type InboxFilters, type InboxGroup } from '#domain/staff/inbox.ts'
 
+/** A saved reply on its way from a dialog or a command into the box of the answer that stands open. */
+const target = new EventTarget()
+const NAME = 'inserted'
+
+export function insertReply(text: string): void {
+  target.dispatchEvent(new CustomEvent(NAME, { detail: text }))
+}
+
+/** @returns ends it */
+export function onInsertedReply(listener: (text: string) => void): () => void {
+  const heard = (event: Event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail)
+  }
+  target.addEventListener(NAME, heard)
+  return () => target.removeEventListener(NAME, heard)
+}
+
 /** Which list: all that an address may hold of it. */
 export type InboxPlace = { group: InboxGroup; filters: InboxFilters }
 

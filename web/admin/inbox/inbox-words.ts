@@ -6,7 +6,7 @@ import { CHATS, type Conversation, type InboxFilters, type InboxItem, type Inqui
 import type { ReplyValues } from '#domain/staff/saved-replies.ts'
 import type { WorkOptions } from '#domain/staff/work-list.ts'
 import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
-import { shortWhen } from '#web/admin/shell/short-days.ts'
+import { shortWhen } from '#web/admin/shell/moments.ts'
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 

@@ -1,5 +1,5 @@
 import type { WorkItem } from '#domain/staff/work-list.ts'
-import { formatShortDay } from '#web/admin/shell/short-days.ts'
+import { formatShortDay } from '#web/admin/shell/moments.ts'
 import { formatTime } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { interviewTimesQuery } from './interviews-data.ts'

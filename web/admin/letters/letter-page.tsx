@@ -5,7 +5,7 @@ import { LETTERS, type LetterName, type LetterRecord, isLetterName, type OwnLett
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
-import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -4,7 +4,7 @@ import { defaultWords, isSameWords, whyUnfillable } from '#domain/letters/letter
 import { LETTERS, LETTER_GROUPS, type LetterName, type OwnLetter, FIXED_LETTERS, type FixedLetterName } from '#domain/letters/letters.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
-import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'

@@ -2,8 +2,7 @@ import { createStore } from 'zustand'
 import type { Issue } from '#domain/staff/newsletter-issues.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { type IssueWords, keepIssue, storedIssue } from './stored-issues.ts'
-import { merged } from './merged-words.ts'
+import { type IssueWords, keepIssue, merged, storedIssue } from './stored-issues.ts'
 import { readIssue, saveIssue } from './newsletter-data.ts'
 
 /** Milliseconds from the last letter to saving, and from a failure to the next try. */

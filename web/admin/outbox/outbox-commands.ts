@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { OUTBOX_STATES, type OutboxLine, type OutboxState, outboxStateWords } from '#domain/staff/outbox.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
-import { stepLine } from '#web/admin/shell/keys/lines.ts'
+import { stepLine } from '#web/admin/shell/keys/row-commands.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
 import { toast } from '#web/lib/toast.ts'
 

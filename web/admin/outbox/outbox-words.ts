@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
 import type { OutboxLine } from '#domain/staff/outbox.ts'

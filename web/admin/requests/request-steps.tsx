@@ -11,8 +11,7 @@ import { requestsRefusals } from '#domain/staff/refusals/requests-refusals.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { closeRequest, proveRequest } from './requests-data.ts'
-import { begun } from './requests-words.ts'
+import { closeRequest, proveRequest, begun } from './requests-data.ts'
 
 type StepProps = { request: DataRequest; onClose: () => void }
 

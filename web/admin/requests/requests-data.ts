@@ -1,8 +1,67 @@
 import type { AnswerOf, ArgumentsOf } from '#domain/database/functions.ts'
-import type { DataRequest, Proof, RequestDetails, RequestWay } from '#domain/staff/personal-data/data-requests.ts'
+import {
+  type DataRequest,
+  type Proof,
+  type RequestDetails,
+  type RequestWay,
+  type Passage,
+  type StaffWords,
+  type DataRequestLine,
+  type RequestState,
+  type Urgency,
+  urgencyOf,
+} from '#domain/staff/personal-data/data-requests.ts'
 import { type CallName, call, look } from '#web/admin/shell/call.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
+import type { Breach, BreachEntryKind } from '#domain/staff/personal-data/breaches.ts'
+import type { Tone } from '#web/ui/status-tag.tsx'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** `Overdue by 2 days`, `5 days left`. */
+export function dueWords({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): string {
+  if (daysLeft < 0) return `Overdue by ${days(-daysLeft)}`
+  return daysLeft === 0 ? 'Due today' : `${days(daysLeft)} left`
+}
+
+const tones: Readonly<Record<Urgency, Tone>> = { overdue: 'error', week: 'warning', fortnight: 'info', calm: 'neutral' }
+export const dueTone = ({ daysLeft }: Pick<DataRequestLine, 'daysLeft'>): Tone => tones[urgencyOf(daysLeft)]
+
+export const stateTones: Readonly<Record<RequestState, Tone>> = { received: 'neutral', proved: 'info', done: 'success', refused: 'warning' }
+
+/** Text that people type, kept for as long as this document lives: a closed dialog loses no words. */
+export const begun = new Map<string, string>()
+
+/** What is held about the person of a request; the look is in the log. Throws `BackendError`. */
+export const holdingsQuery = (reference: string) =>
+  query(ownKey('staff', 'requests', 'held', reference), () => look('staff_request_holdings', { reference }), { staleTime: 0 })
+
+/** What staff wrote about them; the look is in the log. Throws `BackendError`. */
+export const wordsQuery = (reference: string) =>
+  query(ownKey('staff', 'requests', 'words', reference), () => look('staff_request_words', { reference }), { staleTime: 0 })
+
+/** Says that a text was looked through. Throws `BackendError`. */
+export const strikePassages = (reference: string, { item, digest, struck: before }: StaffWords, struck: readonly Passage[]) =>
+  change('staff_strike_passages', { reference, item, digest, struck, before })
+
+/** Everything that is held; withheld answers for a reason alone. Throws `BackendError`. */
+export const handOut = (reference: string, reason: string | null) => thenReadAgain(() => look('staff_hand_out', { reference, reason }))
+
+/** All breaches, the newest first. Throws `BackendError`. */
+export const breachesQuery = () => ({
+  ...query(ownKey('staff', 'requests', 'breaches'), () => call('staff_breaches', {}), { staleTime: 0 }),
+  refetchInterval: 60_000,
+})
+
+export type BreachDetails = Pick<Breach, 'what' | 'whose' | 'people' | 'harm' | 'done'>
+
+/** `learned`: the time on the clocks of the institute, `2026-11-23T10:00`. Answers the reference. Throws `BackendError`. */
+export const writeBreach = (id: string, learned: string, details: BreachDetails) => change('staff_write_breach', { id, learned, details })
+
+/** `happened` as above. Throws `BackendError`. */
+export const addToBreach = (reference: string, id: string, kind: BreachEntryKind, happened: string, said: string) =>
+  change('staff_add_to_breach', { reference, id, kind, happened, said })
 
 const REQUESTS = ['staff', 'requests'] as const
 

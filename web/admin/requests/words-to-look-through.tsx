@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { strikePassages, wordsQuery } from './held-data.ts'
+import { strikePassages, wordsQuery } from './requests-data.ts'
 import { passagesOf, sentencesOf, struckAt } from './passages.ts'
 
 /** What staff wrote, sentence by sentence: what others said in confidence is struck out before it is handed out. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, ArgumentsOf, FunctionName } from '#domain/database/functions.ts'
-import type { LookArguments, LookName } from '#domain/staff/looks.ts'
+import type { LookArguments, LookName } from '#domain/staff/record-views.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { callApi } from '#web/lib/backend/api.ts'

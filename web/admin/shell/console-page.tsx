@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { institute } from '#content/institute.ts'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './no-break.tsx'
 
 type ConsolePageProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode }
 

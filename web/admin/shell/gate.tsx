@@ -13,8 +13,7 @@ import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SignedIn } from './signed-in.tsx'
 import type { Standing } from '#domain/staff/answers/staff.ts'
-import { standingQuery, forgetStaffData, sayActive } from './standing.ts'
-import { StandingContext } from './standing-context.ts'
+import { standingQuery, forgetStaffData, sayActive, StandingContext } from './standing.ts'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const TOLD_EVERY_MS = 60_000

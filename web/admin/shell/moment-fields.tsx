@@ -1,4 +1,4 @@
-import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -1,6 +1,15 @@
 import { formatDay } from '#web/lib/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './no-break.tsx'
+import { createContext, use } from 'react'
+
+/** Whether what is shown is kept and not used for now: what would change, answer or hand on is not offered then. */
+export const RestrictedContext = createContext(false)
+
+/** Said where a key would do what is refused. */
+export const restrictedWords = 'Restricted: nothing can be changed or answered until a decider lifts the restriction'
+
+export const useIsRestricted = (): boolean => use(RestrictedContext)
 
 /** Says that something is kept and not used for now. @param what as in ‘this application’; @param since ISO 8601 */
 export function Restricted({ what, since }: { what: string; since: string }) {

@@ -2,6 +2,17 @@ import { loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
+import { createContext, use } from 'react'
+import type { Standing } from '#domain/staff/answers/staff.ts'
+
+export const StandingContext = createContext<Standing | null>(null)
+
+/** How the person at this screen stands; inside of the gate alone. */
+export function useStandingHere(): Standing {
+  const standing = use(StandingContext)
+  if (standing === null) throw new Error('Only what the gate lets in has a standing')
+  return standing
+}
 
 /** A role that ended elsewhere empties open pages within this many milliseconds and the time of one answer. */
 const ASKED_EVERY_MS = 4000

@@ -7,7 +7,7 @@ import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { Mentions } from '#web/admin/application/mentions.tsx'
 import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
-import { useStandingHere } from './standing-context.ts'
+import { useStandingHere } from './standing.ts'
 
 const loadMailSummaries = () => import('./mail-summaries.tsx')
 

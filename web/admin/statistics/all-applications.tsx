@@ -12,7 +12,7 @@ import {
   totalOf,
 } from '#domain/staff/statistics.ts'
 import { asPerson, call } from '#web/admin/shell/call.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 import { TaskDialog } from '#web/admin/shell/tasks/task-dialog.tsx'
 import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'

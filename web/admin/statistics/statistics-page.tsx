@@ -1,5 +1,5 @@
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
-import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useStandingHere } from '#web/admin/shell/standing.ts'
 import { AllApplications } from './all-applications.tsx'
 import type { WeeklyStatistics, WeekStatistics } from '#domain/staff/statistics.ts'
 import { WORK_GROUPS, workGroupWords } from '#domain/staff/work-list.ts'

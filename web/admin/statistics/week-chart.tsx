@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 
 /** One kind of what is counted: `tone` is its look, told apart without its colour, too. */
 export type Series = { label: string; tone: 'plain' | 'late'; amounts: readonly number[] }

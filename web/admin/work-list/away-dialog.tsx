@@ -5,7 +5,7 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { beAway } from './work-data.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 
 /** Somebody goes away, and a deputy gets their work; or comes back earlier. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {

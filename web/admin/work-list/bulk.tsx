@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
-import { refusalSentence } from '#web/lib/backend/refusal-sentence.ts'
+import { refusalSentence } from '#web/lib/backend/refused-fields.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'

@@ -17,7 +17,7 @@ import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import type { Selection } from './selection.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 import { type WorkQuestion, assign, followUp } from './work-data.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 import { applicationsWord, filterWords } from './work-words.ts'
 
 /** Lines of a file, without the one that says what they hold: each ends as CSV has it, and no text has such an end in it. */

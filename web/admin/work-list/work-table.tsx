@@ -8,7 +8,7 @@ import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useRestoredFocus } from '#web/admin/shell/lists/restored-focus.ts'
 import type { Selection } from './selection.ts'
-import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/moments.ts'
 
 type WorkTableProps = {
   items: readonly WorkItem[]

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { pageStands } from '#web/lib/page/page-stands.ts'
+import { pageStands } from '#web/lib/page/page-loaded.ts'
 import { showsSamples } from '#web/lib/page/samples.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 

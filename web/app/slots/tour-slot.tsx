@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Fetched } from '#web/features/accounts/session/fetched.tsx'
+import { Fetched } from '#web/features/accounts/session/delayed-fetch.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { tourRequests } from '#web/lib/tour.ts'

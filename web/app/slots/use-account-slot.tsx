@@ -3,10 +3,10 @@ import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { pageStands } from '#web/lib/page/page-stands.ts'
+import { pageStands } from '#web/lib/page/page-loaded.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
+import { CornerOutline } from '#web/ui/pictures/drawings.tsx'
 
 /** When the menu itself cannot be loaded: the page behind it has everything, too. */
 function DashboardLink() {

@@ -18,7 +18,7 @@ export type About = AboutWords & {
 export async function loadAbout(): Promise<About> {
   const [{ about }, { filled }, { proofOfInstitute }] = await Promise.all([
     withRetry(() => import('#content/about.ts')),
-    withRetry(() => import('#domain/text/filled.ts')),
+    withRetry(() => import('#domain/text/text.ts')),
     withRetry(() => import('./proof-of-institute.ts')),
   ])
   const { registrations, years, people, partners } = proofOfInstitute

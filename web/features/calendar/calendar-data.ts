@@ -1,6 +1,10 @@
-import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import {
+  type ApplicationStatus,
+  isApplicationStatus,
+  INTERVIEW_STATUSES,
+  OPEN_STATUSES,
+} from '#domain/applications/application-statuses.ts'
 import type { RowOf } from '#domain/database/tables.ts'
-import { INTERVIEW_STATUSES, OPEN_STATUSES } from '#domain/applications/status-sets.ts'
 import { applicantStatusLabel, ownTransitionLabel } from '#domain/applications/status-words.ts'
 import { whereOfInterview } from '#domain/staff/interviews.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'

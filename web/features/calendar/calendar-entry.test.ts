@@ -5,8 +5,7 @@ import { region } from '#content/region.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { monthOf } from '#domain/dates/months.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
-import { type CalendarEntry, byDay, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround } from './calendar-entry.ts'
-import { cellWords } from './day-words.ts'
+import { type CalendarEntry, byDay, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround, cellWords } from './calendar-entry.ts'
 
 const entry = (
   title: string,

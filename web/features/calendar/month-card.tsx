@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { shownMonthQuery } from './calendar-data.ts'
 import { type CalendarEntry, byDay } from './calendar-entry.ts'
-import { EntryMarks } from './entry-marks.tsx'
+import { EntryMarks } from './entry-list.tsx'
 import { weekdays } from './month-grid.tsx'
 import './calendar.css'
 

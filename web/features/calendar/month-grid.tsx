@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { addMonths, sameDayIn, monthOf, weekdayOf, weeksOf } from '#domain/dates/months.ts'
-import type { CalendarEntry } from './calendar-entry.ts'
-import { cellWords } from './day-words.ts'
-import { EntryMark, EntryMarks } from './entry-marks.tsx'
+import { type CalendarEntry, cellWords } from './calendar-entry.ts'
+import { EntryMark, EntryMarks } from './entry-list.tsx'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page/page-index.tsx'
 import { OfficeHours } from './office-hours.tsx'

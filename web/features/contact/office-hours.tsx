@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { weekdays } from '#content/schema/weekdays.ts'
-import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { dateIn, formatDate, spokenClock } from '#domain/dates/dates.ts'
 import {
   type DayHours,
   type HolidaysAround,
@@ -11,7 +11,6 @@ import {
   officeState,
   officeWeekToday,
 } from '#domain/dates/opening-hours.ts'
-import { spokenClock } from '#domain/dates/spoken-clock.ts'
 
 const { hours: words } = contact
 

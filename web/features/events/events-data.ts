@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { EVENT_COLUMNS, type InstituteEvent, eventFromRow } from '#domain/events/events.ts'
+import { EVENT_COLUMNS, type InstituteEvent, eventFromRow, type EventRefusal, placesLeft } from '#domain/events/events.ts'
 import type { SampleContent } from '#domain/sample-content.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
@@ -9,6 +9,29 @@ import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
+import type { Tone } from '#web/ui/status-tag.tsx'
+
+/** `12 of 40 places left` */
+export function placesWords(event: InstituteEvent): string {
+  const left = placesLeft(event)
+  if (left === null) return 'Open to everyone'
+  return left === 0 ? `All ${event.places} places are taken` : `${left} of ${event.places} places left`
+}
+
+/** A word for why nobody can sign up. */
+export const refusalTags: Readonly<Record<EventRefusal, { tone: Tone; words: string }>> = {
+  sample: { tone: 'warning', words: 'Sample' },
+  cancelled: { tone: 'error', words: 'Cancelled' },
+  over: { tone: 'neutral', words: 'Ended' },
+  begun: { tone: 'neutral', words: 'Started' },
+  closed: { tone: 'neutral', words: 'Sign-up has ended' },
+  full: { tone: 'warning', words: 'Full' },
+}
+
+/** A map of the place that asks nobody for anything: OpenStreetMap. */
+export function mapAddress({ latitude, longitude }: NonNullable<InstituteEvent['position']>): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
 
 export const PAGE_SIZE = 12
 /** More than anybody signs up for before sign-ups are forgotten. */

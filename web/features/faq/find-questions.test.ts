@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answeredQuestions } from '#domain/faq.ts'
-import { findQuestions } from './find-questions.ts'
+import { findQuestions } from './question-search.tsx'
 
 const groups = answeredQuestions()
 const found = (typed: string) => [...(findQuestions(groups, typed) ?? [])]

@@ -4,7 +4,7 @@ import { captions as captionFile } from 'virtual:films/captions'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { home } from '#content/home.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { ASKED, campusTourId as id, knowsCommands } from './campus-tour-opening.ts'
+import { ASKED, campusTourId as id, knowsCommands } from './open-campus-tour.ts'
 
 export type CampusFilm = NonNullable<typeof campusFilm>
 

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { askForCampusTour, campusTourId } from './campus-tour-opening.ts'
+import { askForCampusTour, campusTourId } from './open-campus-tour.ts'
 import { useEffect, useRef, useState } from 'react'
 import './hero.css'
 

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
-import { providerName } from '#domain/accounts/provider-name.ts'
+import { providerName } from '#domain/accounts/third-party.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { thirdPartyCallFailure, type ThirdPartyFailure } from '#web/lib/accounts/third-party-failure.ts'
 import { Button } from '#web/ui/button.tsx'

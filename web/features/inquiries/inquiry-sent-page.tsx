@@ -1,12 +1,12 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
-import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { isInquiryReference } from '#domain/inquiries/stored-inquiry.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { paths } from '#domain/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import './inquiry-sent-page.css'
 
 const { page, sent } = inquiryFormWords

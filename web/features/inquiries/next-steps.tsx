@@ -2,8 +2,8 @@ import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { Reach } from '#content/schema/support.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { hoursToday } from '#web/lib/hours-today.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
+import { hoursToday } from '#web/lib/whom-to-call.ts'
 
 const { aside } = inquiryFormWords
 const email = institute.emails.general

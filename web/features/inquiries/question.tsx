@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { useInquiry } from './inquiry-context.ts'
+import { useInquiry } from './use-inquiry-form.ts'
 
 /** What browsers and phone keyboards are told about one line of text. */
 const lines = {

@@ -1,5 +1,5 @@
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
-import { kindsOnTheirWay } from '#web/lib/storage/stored-inquiries.ts'
+import { kindsOnTheirWay } from '#web/lib/storage/storage-keys.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
 import { type InquirySender, createInquirySender, type Outcome } from './inquiry-sender.ts'

@@ -7,7 +7,7 @@ import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { type SponsorshipEstimate, sponsorshipEstimate, fields } from '#domain/inquiries/kinds/sponsorship.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
-import { useInquiry } from './inquiry-context.ts'
+import { useInquiry } from './use-inquiry-form.ts'
 
 const words = sponsorships.bill
 const initial = emptyInquiry(fields)

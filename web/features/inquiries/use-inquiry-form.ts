@@ -1,5 +1,16 @@
-import { type RefObject, useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type FieldErrors, type Resolver, type SetValueConfig, type UseFormReturn } from 'react-hook-form'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  createContext,
+  use,
+} from 'react'
+import type { FieldErrors, Resolver, SetValueConfig, UseFormReturn } from 'react-hook-form'
 import { type InquiryField, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { inquiryProblems } from '#domain/inquiries/inquiry-problems.ts'
 import { browserStore, readStoredSession } from '#web/lib/storage/session-storage.ts'
@@ -10,6 +21,17 @@ import type { FieldProblem, SenderState } from './inquiry-sender.ts'
 import { changedFrom, readForm } from './read-form.ts'
 import { type Typed, dropStored, keepTyped, readStored } from './stored-inquiry.ts'
 import { senderOf } from './senders.ts'
+
+type Inquiry = { fields: readonly InquiryField[]; form: UseFormReturn<Typed> }
+
+/** The form that questions stand in. */
+export const InquiryContext = createContext<Inquiry | null>(null)
+
+export function useInquiry(): Inquiry {
+  const inquiry = use(InquiryContext)
+  if (inquiry === null) throw new Error('A question stands outside of an inquiry')
+  return inquiry
+}
 
 const resolverOf =
   (fields: readonly InquiryField[]): Resolver<Typed> =>

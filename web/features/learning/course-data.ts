@@ -4,7 +4,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { keeperOf } from './keepers.ts'
+import { keeperOf } from './progress-keeper.ts'
 
 const files = import.meta.glob<Learning>('./*/*.ts', { base: '/content/courses', query: '?learning', import: 'learning' })
 

@@ -12,7 +12,7 @@ import { CourseStanding } from './course-standing.tsx'
 import type { LoadedCourse } from './course-data.ts'
 import { startCourse } from './learning-data.ts'
 import { ModuleItem } from './module-item.tsx'
-import { keeperOf } from './keepers.ts'
+import { keeperOf } from './progress-keeper.ts'
 
 /** Said once every module is finished: what it is worth, and what can come next. */
 function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {

@@ -2,6 +2,16 @@ import type { Module, Material } from '#content/schema/learning.ts'
 import type { BackendFailure } from '#web/lib/backend/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { learningQuery } from './course-data.ts'
+
+type ModuleTitleProps = { course: string; module: string }
+
+/** The title of a module, by the ids that are stored; its id until the title is there, and where nothing is called so any more. */
+export function ModuleTitle({ course, module }: ModuleTitleProps) {
+  const { state } = useLoaded(learningQuery(course))
+  return state.kind === 'loaded' ? (state.value.modules.find(({ id }) => id === module)?.title ?? module) : module
+}
 
 /** What to bring, and what to read elsewhere; that opens beside this page. */
 function MaterialList({ materials }: { materials: readonly Material[] }) {

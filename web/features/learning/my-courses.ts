@@ -3,7 +3,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
-import { keeperOf } from './keepers.ts'
+import { keeperOf } from './progress-keeper.ts'
 
 /** How far somebody is in a course. */
 export type CourseProgress = {

@@ -1,9 +1,27 @@
 import { BackendError, type BackendFailure } from '#web/lib/backend/backend-error.ts'
 import { createSender } from '#web/lib/sending/sender.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
-import type { Store } from '#web/lib/storage/session-storage.ts'
+import { type Store, browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { type Mark, dropMark, keepMark, keyOf, readMarks } from './stored-marks.ts'
+import { type Mark, dropMark, keepMark, keyOf, readMarks, ownerOfMarks } from './stored-marks.ts'
+import { saveMark } from './learning-data.ts'
+
+const keepers = new Map<string, ProgressKeeper>()
+
+/** The one keeper of a person in this tab. */
+export function keeperOf(personId: string): ProgressKeeper {
+  const known = keepers.get(personId)
+  if (known) return known
+  const keeper = createProgressKeeper({ personId, store: browserStore, send: (mark) => saveMark(personId, mark) })
+  keepers.set(personId, keeper)
+  return keeper
+}
+
+/** Sends what this browser keeps of whoever is signed in. False when it could not be sent. */
+export async function sendStoredMarks(): Promise<boolean> {
+  const owner = ownerOfMarks(browserStore)
+  return owner === null || keeperOf(owner).flush()
+}
 
 export type KeeperState = {
   /** What the server has not confirmed yet. */

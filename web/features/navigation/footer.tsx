@@ -1,11 +1,11 @@
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { Brand } from './brand.tsx'
 import { Link } from 'react-router'
 import { type ScrollState, footerScrollDelay } from '#web/lib/page/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { footerColumns, lineItems, type NavigationItem } from './navigation-items.ts'
-import { hoursToday } from '#web/lib/hours-today.ts'
+import { hoursToday } from '#web/lib/whom-to-call.ts'
 
 /** To the top a moment after the page has changed (specification §9). */
 const afterDelay: ScrollState = { scrollDelay: footerScrollDelay }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { paths } from '#domain/paths.ts'
 import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { requestTour } from '#web/lib/tour.ts'

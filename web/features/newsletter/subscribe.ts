@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
-import type { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+import type { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 import { normaliseText } from '#domain/text/text.ts'
 import { BackendError, dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'

@@ -3,6 +3,17 @@ import { formatWhen } from '#web/lib/moments.ts'
 import { DATE, NoWrap } from '#web/ui/no-wrap.tsx'
 import type { Notification } from './notifications-data.ts'
 import './notifications.css'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { countText } from './new-count.ts'
+
+/** `3 New`; nothing while there are none. */
+export function NewTag({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <StatusTag tone="success">
+      <span className="num">{countText(count)} New</span>
+    </StatusTag>
+  )
+}
 
 type NotificationRowProps = {
   notification: Notification

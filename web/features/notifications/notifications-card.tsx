@@ -3,11 +3,10 @@ import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
-import { EmptyPart } from '#web/ui/page/empty-part.tsx'
+import { EmptyPart } from '#web/ui/page/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useNewCount } from './new-count.ts'
-import { NewTag } from './new-tag.tsx'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRow, NewTag } from './notification-row.tsx'
 import { type Notification, type NotificationPage, markRead, newestQuery } from './notifications-data.ts'
 
 const SHOWN = 3

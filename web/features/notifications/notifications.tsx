@@ -6,11 +6,10 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { refreshNewCount, useNewCount } from './new-count.ts'
-import { NewTag } from './new-tag.tsx'
 import { paths } from '#domain/paths.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRow, NewTag } from './notification-row.tsx'
 import { type NotificationFilter, markRead, notificationsQuery, type Notification } from './notifications-data.ts'
 
 type NotificationListProps = {

@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/backend/read-json.ts'
+import { readJson } from '#web/lib/backend/json-response.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'

@@ -2,6 +2,16 @@ import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+
+/** Months by course id. */
+export type CourseLengths = Readonly<Record<string, number>>
+
+/** Fetched where needed. */
+export async function loadCourseLengths(): Promise<CourseLengths> {
+  const { courseLengths } = await withRetry(() => import('#domain/programs/course-lengths.ts'))
+  return courseLengths
+}
 
 /** Says that the page is where one can give to the institute. */
 export function donationData(path: string): WithContext<EducationalOrganization> {

@@ -1,4 +1,4 @@
-import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
+import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-party.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 

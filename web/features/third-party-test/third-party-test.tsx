@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { needsBrowser } from '#domain/browsers.ts'
-import { providerName } from '#domain/accounts/provider-name.ts'
-import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
+import { type ThirdPartyReport, providerName } from '#domain/accounts/third-party.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { tour } from '#content/tour.ts'
-import { isShown } from '#web/lib/page/is-shown.ts'
+import { isShown } from '#web/lib/page/late-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { TourStep } from '#content/schema/tour.ts'

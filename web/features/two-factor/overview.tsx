@@ -5,10 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { nameOf } from './factor-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import type { TwoFactorState } from './two-factor-data.ts'
+import { type TwoFactorState, nameOf } from './two-factor-data.ts'
 
 /** The way into the account: a password, then a code, which is drawn while it is planned and made once it is on. */
 function TwoSteps({ isOn }: { isOn: boolean }) {

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { nameOf } from './factor-words.ts'
-import { removeFactor } from './two-factor-data.ts'
+import { removeFactor, nameOf } from './two-factor-data.ts'
 
 type RemoveDialogProps = {
   factor: StepFactor

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
-import { freeName, nameOf } from './factor-words.ts'
-import { recoveryFileName, recoveryText } from './recovery-text.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
+import { freeName, nameOf } from './two-factor-data.ts'
+import { recoveryFileName, recoveryText } from './recovery-codes-text.ts'
 import { createSetUpMemory, type SetUp } from './set-up-memory.ts'
 
 const factor = { id: '1', name: '', phone: '', addedAt: '' }

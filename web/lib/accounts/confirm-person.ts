@@ -1,5 +1,11 @@
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import type { Backend } from '#web/lib/backend/backend.ts'
+import { create } from 'zustand'
+
+type Question = { answer: (isProved: boolean) => void }
+
+/** Whether somebody is being asked to show that it is them; null while nobody is. */
+export const useProofQuestion = create<{ question: Question | null }>()(() => ({ question: null }))
 
 /**
  * The server takes the caller for the one who pressed: another person's session, begun in another tab, must not take the press

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { useProofQuestion } from './proof-question.ts'
+import { useProofQuestion } from './confirm-person.ts'
 import { withRecentProof } from './recent-proof.ts'
 
 const needed = () => new BackendError(400, { code: 'reauthentication_needed', message: 'again' })

@@ -1,6 +1,6 @@
 import { isAuthError } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { useProofQuestion } from './proof-question.ts'
+import { useProofQuestion } from './confirm-person.ts'
 
 function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {

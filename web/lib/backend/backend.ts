@@ -7,8 +7,8 @@ import { storedSession } from '#web/lib/storage/stored-session.ts'
 import { owesSecondFactor } from '#web/lib/storage/session-storage.ts'
 import { asksForSecondFactor, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { apartFromParting, sessionOver } from './parting.ts'
+import { jsonAnswer } from './json-response.ts'
+import { apartFromParting, sessionOver } from './requests-at-sign-out.ts'
 import { loadPublicConfig } from './public-config.ts'
 
 /** Who the next request goes out as. */

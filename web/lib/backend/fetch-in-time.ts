@@ -1,5 +1,13 @@
 import { eitherSignal } from './either-signal.ts'
 
+/** What the promise brings; throws when that takes longer than so many milliseconds. */
+export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 /** A request that has no answer after 10 s is given up (specification §9, backend client defaults). */
 const TIMEOUT_MS = 10_000
 

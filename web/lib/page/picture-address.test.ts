@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from './site-origin.ts'
 
 it('takes addresses of the storage alone', () => {
   const own = 'https://fti.example/storage/v1/object/public/avatars/x/avatar.png?cacheNonce=1'

@@ -3,7 +3,7 @@ import { type DataKind, onChange } from '#web/lib/backend/data-changes.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { mayTryAgain } from '#web/lib/sending/try-again.ts'
-import { askFailedAgain } from './ask-failed-again.ts'
+import { askFailedAgain } from './retry-failed.ts'
 import type { Key } from './query.ts'
 
 /** Milliseconds for which an answer is good (specification, section 9). */

@@ -1,4 +1,4 @@
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 
 type Options = {
   /** A name that the tabs of this browser share: one of them sends at a time, and finds what the others have done. */

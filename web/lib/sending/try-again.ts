@@ -1,4 +1,4 @@
-import { isPassing } from '#domain/passing.ts'
+import { isPassing } from '#domain/transient-status.ts'
 
 type Later = {
   /** Milliseconds to wait at least; 0 when the server named none. */

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '#web/lib/backend/json-answer.ts'
+import { jsonAnswer } from '#web/lib/backend/json-response.ts'
 
 /** Seconds by which the clock of a device may differ from the server's without being noticed. */
 const TOLERANCE = 30

@@ -1,3 +1,16 @@
+/** The kinds of inquiries this browser holds that somebody has sent and nobody has confirmed. */
+export function kindsOnTheirWay(): string[] {
+  const prefix = inquiryKey('')
+  try {
+    return Object.entries<string>(localStorage).flatMap(([key, text]) =>
+      key.startsWith(prefix) && text.includes('"attempt"') ? [key.slice(prefix.length)] : [],
+    )
+  } catch {
+    // Blocked storage holds nothing.
+    return []
+  }
+}
+
 /**
  * Every key the product writes to localStorage or sessionStorage (specification §3; rulings 25 to 27), beside one for each kind of
  * inquiry. Read as `import * as storageKeys`: a page carries those that it uses.

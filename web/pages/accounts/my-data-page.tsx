@@ -4,7 +4,7 @@ import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationAnswers } from '#web/features/applications/following/application-answers.tsx'
 import { MyDataSheet } from '#web/features/my-data/my-data-sheet.tsx'
-import { ModuleTitle } from '#web/features/learning/module-title.tsx'
+import { ModuleTitle } from '#web/features/learning/module-item.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#domain/paths.ts'
 

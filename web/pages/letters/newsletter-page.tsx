@@ -3,7 +3,7 @@ import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { NewsletterOutcome } from '#web/features/newsletter/newsletter-outcome.tsx'
-import { knownOutcome } from '#web/lib/backend/known-outcome.ts'
+import { knownOutcome } from '#web/lib/backend/backend-error.ts'
 import { paths } from '#domain/paths.ts'
 
 export const loader = knownOutcome<Outcome>(newsletterOutcomes)

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { byGroup } from './by-group.ts'
+import { byGroup } from './select-field.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { describedBy, FieldError, FieldHint, type FieldProps, RequiredMark } from './field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { showField } from './show-field.ts'
+import { showField } from './focus-first-mistake.ts'
 
 export type Problem = { /** Name of the control. */ name: string; message: string }
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { focusFirstMistake } from './focus-first-mistake.ts'
-import { keepFocus } from './keep-focus.ts'
+import { focusFirstMistake, keepFocus } from './focus-first-mistake.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** Checks and sends; what it answers settles once the mistakes are known. */

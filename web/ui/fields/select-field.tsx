@@ -1,7 +1,14 @@
 import { type ComponentProps, useId } from 'react'
-import { byGroup } from './by-group.ts'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+/** Options under their headings, in their order; null stands for those without one. */
+export function byGroup<Option extends { group?: string | null | undefined }>(
+  options: readonly Option[],
+): { group: string | null; options: Option[] }[] {
+  const groups = [...new Set(options.map(({ group }) => group ?? null))]
+  return groups.map((name) => ({ group: name, options: options.filter(({ group }) => (group ?? null) === name) }))
+}
 
 export type Option = {
   value: string

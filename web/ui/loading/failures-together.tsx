@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { UnpluggedDrawing } from '#web/ui/pictures/unplugged.tsx'
-import { FailuresContext, type LoadFailureProps } from './failures-context.ts'
+import { UnpluggedDrawing } from '#web/ui/pictures/drawings.tsx'
+import { FailuresContext, type LoadFailureProps } from './load-failure.tsx'
 import { useFocusHandover } from './use-focus-handover.ts'
 import './load-failure.css'
 

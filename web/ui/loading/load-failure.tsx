@@ -1,9 +1,23 @@
-import { use } from 'react'
+import { use, type ReactNode, createContext } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { UnpluggedDrawing } from '#web/ui/pictures/unplugged.tsx'
-import { FailuresContext, type LoadFailureProps } from './failures-context.ts'
+import { UnpluggedDrawing } from '#web/ui/pictures/drawings.tsx'
 import { useFocusHandover } from './use-focus-handover.ts'
 import './load-failure.css'
+
+export type LoadFailureProps = {
+  /** What could not be loaded, as a sentence without its full stop. */
+  title: string
+  onRetry: () => void
+  /** It is being tried again. */
+  isTrying?: boolean | undefined
+  /** `large` for what is most of its page. */
+  size?: 'medium' | 'large' | undefined
+  /** Why, and what helps, where it is not that nobody answers. */
+  children?: ReactNode
+}
+
+/** What stands in the place of a part on a page that says once for all of them that they could not be loaded. */
+export const FailuresContext = createContext<((failure: LoadFailureProps) => ReactNode) | null>(null)
 
 /** What stands in the place of something that could not be loaded; its title alone where the page speaks for all (`FailuresTogether`). */
 export function LoadFailure(props: LoadFailureProps) {

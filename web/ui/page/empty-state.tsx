@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
+import './empty-part.css'
+
+/** What a part of a page says while nothing is in it, below the outline of the rows to come; `action`: what to do first. */
+export function EmptyPart({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty-part">
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 

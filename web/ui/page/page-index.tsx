@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bringAlong } from './bring-along.ts'
+import { bringAlong } from './scroll-into-view.ts'
 import { Fold } from './fold.tsx'
 
 type PageIndexProps = {

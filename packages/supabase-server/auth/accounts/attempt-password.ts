@@ -2,7 +2,7 @@ import { GuessesStopped, type Attempt } from '#supabase-server/auth/limits/count
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { findFamiliarityByEmail } from '#supabase-server/auth/queries/known-places.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import { warnOfGuesses } from '#supabase-server/auth/notices/warn-of-guesses.ts'
+import { warnOfGuesses } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
  * Counts an attempt at the password of an account (an address in lower case), by how well the account knows the device. The

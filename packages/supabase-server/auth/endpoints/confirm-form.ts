@@ -4,7 +4,7 @@ import { authErrorFrom } from '#supabase-server/auth/answers/auth-error-answer.t
 import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { deviceOf } from '#supabase-server/auth/requests/identify.ts'
-import { openedAnswer } from '#supabase-server/auth/sessions/opened-answer.ts'
+import { openedAnswer } from '#supabase-server/auth/sessions/open-session.ts'
 import { isStorable, queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { ownerOfLink } from '#supabase-server/auth/accounts/token-owners.ts'
 import { secureAccount } from '#supabase-server/auth/mail-links/secure-account.ts'

@@ -6,7 +6,17 @@ import { withUniformTiming } from '#supabase-server/auth/limits/uniform-timing.t
 import { checkChallenge, checkEmail } from '#supabase-server/auth/requests/field-rules.ts'
 import { redirectTarget } from '#supabase-server/auth/requests/redirect-target.ts'
 import { captchaToken, queryValue, readBody, text } from '#supabase-server/auth/requests/request-body.ts'
-import { resendConfirmation } from '#supabase-server/auth/mail-links/resend-confirmation.ts'
+
+import { lockUserByEmail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
+import { sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
+
+/** Queues the confirmation mail again for an address that waits for it; does nothing, and says nothing, otherwise. */
+export async function resendConfirmation(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
+  await auth.database.asAuth(async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (user && !isConfirmed(user)) await sendMailToken(tx, auth, 'signup', { ...user, email }, request)
+  })
+}
 
 const body = z.object({
   type: text,

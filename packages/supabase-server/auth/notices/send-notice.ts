@@ -1,10 +1,22 @@
-import { deviceName, type DeviceName } from './device-name.ts'
+import { deviceName, type DeviceName } from '#supabase-server/auth/device-name.ts'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import { insertNotMeLink } from '#supabase-server/auth/queries/not-me-links.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import { claimMail, fullNameOf, type UserRow } from '#supabase-server/auth/queries/users.ts'
+import { claimMail, fullNameOf, type UserRow, findUserByEmail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+
+/**
+ * Tells the owner of an account (its address in lower case) that somebody kept guessing and was stopped; once a day at most for
+ * each kind. Does nothing for an address without an account, or one that nobody has confirmed.
+ */
+export async function warnOfGuesses(auth: Pick<Auth, 'database'>, kind: 'password_guessed' | 'code_guessed', email: string): Promise<void> {
+  await auth.database.asAuth(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (user && isConfirmed(user)) await sendNotice(tx, kind, user, {})
+  })
+}
 
 type None = Record<never, never>
 

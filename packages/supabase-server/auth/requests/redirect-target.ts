@@ -1,4 +1,4 @@
-import { isLoopback } from '#supabase-server/http/loopback.ts'
+import { isLoopback } from '#supabase-server/http/same-origin.ts'
 
 /**
  * Where a mail link may lead: to an address on the site itself (same scheme and host; same port unless the host is

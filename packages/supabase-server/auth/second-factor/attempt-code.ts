@@ -3,7 +3,7 @@ import type { CodeKind } from '#supabase-server/auth/limits/auth-limits.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import type { SignedInPerson } from '#supabase-server/auth/requests/identify.ts'
 import type { Device } from '#supabase-server/auth/queries/sessions.ts'
-import { warnOfGuesses } from '#supabase-server/auth/notices/warn-of-guesses.ts'
+import { warnOfGuesses } from '#supabase-server/auth/notices/send-notice.ts'
 import { firstFactorOf } from './first-factor.ts'
 
 /** Counts an attempt at a code of a person's second factor. The owner hears of it when there were too many. */

@@ -2,7 +2,7 @@
 
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { samplePhone } from '#domain/contacts/phone-samples.ts'
 import { signAccessToken } from '#supabase-server/access-token.ts'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type Call, testCalls } from '#supabase-server/testing/client-calls.ts'

@@ -5,10 +5,21 @@ import { insertRefreshToken } from '#supabase-server/auth/queries/refresh-tokens
 import { insertSession, type AuthenticationMethod, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import { recordSignIn, type UserRow } from '#supabase-server/auth/queries/users.ts'
 import { randomToken } from '#supabase-server/auth/secrets.ts'
-import type { OpenedSession } from '#supabase-server/auth/answers/session-answer.ts'
+import { type OpenedSession, sessionAnswer, type SessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { findFamiliarity, handDeviceOn, rememberPlace } from '#supabase-server/auth/queries/known-places.ts'
 import { occasionOf, sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
+import type { FastifyReply } from 'fastify'
+import { noteOn } from '#supabase-server/http/request-notes.ts'
+import type { Auth } from '#supabase-server/auth/auth.ts'
+import { keepDevice } from '#supabase-server/auth/requests/device-cookie.ts'
+
+/** What every way of signing in ends with: the browser becomes a known device and gets its session. */
+export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {
+  noteOn(reply.request, { person: opened.user.id })
+  keepDevice(reply, auth, opened)
+  return sessionAnswer(auth, opened)
+}
 
 /**
  * Remembers where a person signs in. A device that is new to the person gets a fresh value, whatever cookie it came with:

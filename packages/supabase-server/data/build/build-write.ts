@@ -7,8 +7,7 @@ import { answerOf, bodyOf, type BodyForm, type BuiltStatement } from './build-re
 import { orderClause, selectList, selectRows } from './build-rows.ts'
 import { guarded, type RowBounds } from './row-guard.ts'
 import { hasSpread, isNarrowed, plainRows, type RowPlan } from './row-plan.ts'
-import { columnOf, Parameters, quoted, tableName } from './statement-text.ts'
-import { refuseOtherThanText } from './text-values.ts'
+import { columnOf, Parameters, quoted, tableName, refuseOtherThanText } from './statement-text.ts'
 
 /** What a write hands back, and how many rows it may meet. `key`: the primary key only, for the Location header. */
 export type Returning = { bounds: RowBounds } & ({ kind: 'nothing' } | { kind: 'key' } | { kind: 'rows'; plan: RowPlan; body: BodyForm })

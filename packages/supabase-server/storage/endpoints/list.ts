@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { callerFrom } from '#supabase-server/access-token.ts'
 import type { Transaction } from '#supabase-server/database.ts'
-import { readBody } from '#supabase-server/storage/read-body.ts'
+import { readBody } from '#supabase-server/storage/read-upload.ts'
 import type { Storage } from '#supabase-server/storage/storage.ts'
 import { requireBucket } from '#supabase-server/storage/store-upload.ts'
 

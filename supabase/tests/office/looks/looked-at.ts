@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/dates/dates.ts'
-import type { LookArguments, LookName } from '#domain/staff/looks.ts'
+import type { LookArguments, LookName } from '#domain/staff/record-views.ts'
 import type { Database } from '#server/database/database.ts'
 import { writeApplication } from '#supabase/tests/applications/written-applications.ts'
 import { createPerson } from '#supabase/tests/people.ts'

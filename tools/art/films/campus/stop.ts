@@ -2,13 +2,19 @@ import { number, project, type Drawing, type Look, type Material, type Point, ty
 import { drawPerson, type Person } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** A thing at a stop; those before the camera's arrival (`at` below 0) stand there from the beginning, the others are built in order of `at`, in seconds. */
+/**
+ * A thing at a stop; those before the camera's arrival (`at` below 0) stand there from the beginning, the others are built in order of
+ * `at`, in seconds.
+ */
 export type Thing = { draw: (d: Sketch) => void; at: number }
 
 /** People and what else moves: drawn anew for each picture, by the seconds since the camera's arrival. */
 export type Life = { picture: (since: number) => string }
 
-/** Where the camera looks while it stays. A second one is where it turns to half-way: a film of which most stands still is sent in half the bytes. */
+/**
+ * Where the camera looks while it stays. A second one is where it turns to half-way: a film of which most stands still is sent in half
+ * the bytes.
+ */
 export type View = { spot: Point; scale: number }
 
 /** A place on the campus, on a plate of its own; far to near. `origin` is the far corner of the plate in the world of all stops. */
@@ -63,7 +69,10 @@ function squares(d: Drawing) {
   d.line([[12, 12, 0], [width - 12, 12, 0], [width - 12, depth - 12, 0], [12, depth - 12, 0], [12, 12, 0]], trace, 1.5)
 }
 
-/** A material that is thinned with the paper below it; `paper` in per cent. At night, when the paper is dark, it is thinned further (colours.ts). */
+/**
+ * A material that is thinned with the paper below it; `paper` in per cent. At night, when the paper is dark, it is thinned further
+ * (colours.ts).
+ */
 export const thinned = (material: Material, paper: number) => `color-mix(in oklab,var(--p-${material}),var(--p-paper) ${paper}%)`
 
 /** A floor in a thinned material. */

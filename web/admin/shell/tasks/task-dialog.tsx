@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirstMistake } from '#web/ui/fields/focus-first-mistake.ts'
 import { explained } from '#web/admin/shell/explained.ts'
-import { Unbroken } from '#web/admin/shell/unbroken.tsx'
+import { Unbroken } from '#web/admin/shell/no-break.tsx'
 import './task-dialog.css'
 
 type TaskDialogProps = {

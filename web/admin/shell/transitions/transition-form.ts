@@ -1,11 +1,11 @@
 import { decisions } from '#content/decisions.ts'
 import type { TransitionDetail, StaffTransition } from '#domain/applications/status-transitions.ts'
 import { addDays } from '#domain/dates/dates.ts'
-import type { OneApplication } from '#domain/staff/one-application.ts'
+import type { OneApplication } from '#domain/staff/withheld-details.ts'
 import { NOTE_LIMIT, type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { valueAt } from '#domain/values.ts'
-import { todayHere } from '#web/admin/shell/short-days.ts'
+import { todayHere } from '#web/admin/shell/moments.ts'
 
 /** What is typed and chosen for a transition; empty text: nothing yet. */
 export type TransitionForm = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { pictureAddress } from '#web/lib/page/picture-address.ts'
+import { pictureAddress } from '#web/lib/page/site-origin.ts'
 import { useCloseOnLeaving } from '#web/lib/page/use-close-on-leaving.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'

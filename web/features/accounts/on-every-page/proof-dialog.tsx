@@ -4,14 +4,14 @@ import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-
 import { callAccountEndpoint } from '#web/lib/backend/account-endpoint.ts'
 import { isRateLimit, limitWords, silenceAdvice } from '#web/lib/accounts/auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { useProofQuestion } from '#web/lib/accounts/proof-question.ts'
+import { useProofQuestion } from '#web/lib/accounts/confirm-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/fields/form.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
-import { signInAgain } from '#web/features/accounts/sign-out/sign-in-again.ts'
+import { signInAgain } from '#web/features/accounts/sign-out/sign-out.ts'
 
 /** Asks who is at the keyboard before the ways into the account change: by the password, else by signing in again. */
 export function ProofDialog() {

@@ -1,6 +1,6 @@
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
-import { Fetched } from '#web/features/accounts/session/fetched.tsx'
+import { Fetched } from '#web/features/accounts/session/delayed-fetch.tsx'
 import { closeSignInDialog, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 
 /** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */

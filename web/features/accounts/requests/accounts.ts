@@ -5,7 +5,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
 import { chooseRememberMe } from '#web/lib/storage/session-storage.ts'
-import { useRobotCheckWords } from '#web/features/accounts/robot-check/robot-check-words.ts'
+import { useRobotCheckWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 import { arrive } from '#web/features/accounts/session/session-store.ts'
 

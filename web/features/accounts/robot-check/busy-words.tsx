@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { useRobotCheckWords } from './robot-check-words.ts'
+
+import { create } from 'zustand'
+
+/** What a person is told while the robot check runs; null while it does not. The check brings the words along. */
+export const useRobotCheckWords = create<{ words: string | null }>(() => ({ words: null }))
 
 /** The words of a button whose call is on its way; others while the robot check runs. */
 export function BusyWords({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { withDeadline } from '#web/lib/backend/with-deadline.ts'
+import { withDeadline } from '#web/lib/backend/fetch-in-time.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 

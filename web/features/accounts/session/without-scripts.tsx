@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import { needsBrowser } from '#domain/browsers.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 
 type WithoutScriptsProps = {
   /** What needs scripts: the start of the sentence. */

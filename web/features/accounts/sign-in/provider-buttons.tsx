@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providerName } from '#domain/accounts/provider-name.ts'
+import { providerName } from '#domain/accounts/third-party.ts'
 import { chooseRememberMe } from '#web/lib/storage/session-storage.ts'
 import { leaveForProvider } from '#web/lib/accounts/third-party-departure.ts'
 import { thirdPartyCallFailure } from '#web/lib/accounts/third-party-failure.ts'

@@ -1,4 +1,4 @@
-import { partWith } from '#web/lib/backend/parting.ts'
+import { partWith } from '#web/lib/backend/requests-at-sign-out.ts'
 import { clearStorage } from '#web/lib/storage/clear-storage.ts'
 import { sessionStorageAdapter, readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { forgetPerson, sendUnsaved } from '#web/lib/accounts/sign-out-guard.ts'
@@ -6,6 +6,28 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { announceDeparture } from '#web/features/accounts/session/departure-watch.ts'
 import { connectAuth, departure } from '#web/features/accounts/session/session-events.ts'
 import { knownPerson, showLeft, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+import { signOutMessages } from '#domain/messages/everywhere-messages.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
+
+/**
+ * Signs out on this device, to sign in anew and come back to `returnTo`: some things ask for a sign-in of the last minutes.
+ * Somebody with unsaved text is asked about it instead.
+ */
+export async function signInAgain(returnTo: string): Promise<void> {
+  try {
+    if ((await signOut({ onlyHere: true })) === 'unsaved') {
+      useSessionStore.setState({ signOutStep: 'asking' })
+      return
+    }
+    saveReturnPath(returnTo)
+    // A new page: this one goes home by itself when somebody leaves.
+    location.assign(paths.signIn)
+  } catch {
+    toast.error(signOutMessages.failed)
+  }
+}
 
 /** Belongs to the browser, not to the person: stays when somebody leaves. */
 const impersonal: readonly string[] = [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { HAS_FEES } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { AdmissionsLink } from './admissions-link.tsx'
+import { AdmissionsLink } from './offer-parts.tsx'
 import { type Followed, offerOf } from './offer.ts'
 import './answering.css'
 

@@ -10,18 +10,17 @@ import {
 import { labelAt } from '#domain/applications/application-steps.ts'
 // Numbers that are corrected are read.
 import '#domain/contacts/read-phone.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
-import type { CorrectedContact } from './contact-data.ts'
 import { facts } from '#domain/facts.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type CorrectedContact } from './contact-form.tsx'
 import './contact-details.css'
 
 /**

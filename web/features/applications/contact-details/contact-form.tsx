@@ -11,7 +11,7 @@ import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 import { facts } from '#domain/facts.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
-import { BackendError, type BackendFailure } from '#web/lib/backend/backend-error.ts'
+import { BackendError, type BackendFailure, dataOf } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
@@ -21,6 +21,18 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useStoredRequest } from '#web/features/applications/stored/use-stored-request.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
+import type { Backend } from '#web/lib/backend/backend.ts'
+
+/** Contact details as the applicant corrected them after sending. */
+export type CorrectedContact = ContactDetails & { correctedAt: string }
+
+/** The newest correction of an application, which is the one that counts; null when there is none. Throws `BackendError`. */
+export async function readCorrectedContact(from: Backend['from'], applicationId: string): Promise<CorrectedContact | null> {
+  const query = from('application_contacts').select('phone_number, email, contact_address, created_at').eq('application_id', applicationId)
+  const newest = await query.order('id', { ascending: false }).limit(1).maybeSingle()
+  const row = dataOf(newest)
+  return row && { phoneNumber: row.phone_number, email: row.email, contactAddress: row.contact_address, correctedAt: row.created_at }
+}
 
 /** The rules of step 1, as react-hook-form asks for them. */
 const resolver: Resolver<ContactDetails> = (typed) => {

@@ -1,6 +1,6 @@
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { growingPauses } from '#domain/growing-pauses.ts'
+import { growingPauses } from '#domain/backoff.ts'
 import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import { draftReconciliation } from './reconcile-draft.ts'
 import { type DraftOptions, type DraftState, type DraftStatus, draftState } from './draft-state.ts'

@@ -3,7 +3,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { type ApplicationEvent, EVENT, eventFromRow } from '#web/features/applications/stored/application-events.ts'
 import { SHOWN, type ShownApplication, shownFromRow } from '#web/features/applications/stored/application-list-data.ts'
-import { type CorrectedContact, readCorrectedContact } from '#web/features/applications/contact-details/contact-data.ts'
+import { type CorrectedContact, readCorrectedContact } from '#web/features/applications/contact-details/contact-form.tsx'
 
 export type ApplicationRecord = {
   application: ShownApplication

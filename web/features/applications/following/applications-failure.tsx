@@ -1,6 +1,19 @@
 import { applicationMessages } from '#domain/applications/application-messages.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Another person's application is answered like one that does not exist. */
+export function ApplicationMissing() {
+  return (
+    <section className="application-missing">
+      <h1>There is no application at this address</h1>
+      <p className="lead">The link may be old, or part of it may be missing. All your applications are in your list.</p>
+      <ButtonLink to={paths.applications}>Go to your applications</ButtonLink>
+    </section>
+  )
+}
 
 /** Applications that could not be loaded; whoever is no longer signed in reads that. */
 export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unknown; isTrying: boolean; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +29,7 @@ import './following.css'
 // It knows every question of the form, which nobody needs who has nothing to finish.
 const loadDraftToFinish = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
-const loadStoredDraft = async () => (await Promise.all([import('./stored-draft-to-finish.tsx'), loadPhoneReader()]))[0]
+const loadStoredDraft = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
 /** Whether this device holds a form at all; what it says is read by what knows forms. */
 const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null

@@ -1,11 +1,19 @@
 import { completionPercentage, labelOfWhom, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { submissionProblems } from '#web/features/applications/stored/sent-form.ts'
+import type { ReactNode } from 'react'
+import { useStoredDraft } from '#web/features/applications/draft/stored-draft.ts'
+
+/** The draft that this device keeps and no server has yet; `children` where there is none. */
+export function StoredDraftToFinish({ personId, children }: { personId: string; children: ReactNode }) {
+  const kept = useStoredDraft(personId)
+  return kept ? <DraftToFinish draft={kept} /> : children
+}
 
 /** For the dashboard: how far a draft is, and what it still misses. Phone numbers must be readable. */
 export function DraftToFinish({ draft }: { draft: StoredApplication }) {

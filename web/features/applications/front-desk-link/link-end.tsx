@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import type { FrontDeskLink } from './stored-link.ts'
 import '#web/features/applications/applications.css'
 

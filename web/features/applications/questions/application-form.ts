@@ -7,7 +7,7 @@ import { type ApplicationForm, GROUPS } from '#domain/applications/application-f
 import { optionsAt } from '#domain/applications/choices.ts'
 import { isUnread } from '#domain/contacts/phone-reader.ts'
 import type { Problem } from '#domain/rules.ts'
-import { showField } from '#web/ui/fields/show-field.ts'
+import { showField } from '#web/ui/fields/focus-first-mistake.ts'
 import { afterPress } from './after-press.ts'
 import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
 import { withOrigin } from './field-origin.tsx'

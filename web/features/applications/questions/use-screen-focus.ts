@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { changeId } from '#web/ui/summary-list.tsx'
-import { showField } from '#web/ui/fields/show-field.ts'
+import { showField } from '#web/ui/fields/focus-first-mistake.ts'
 import { focusFirst } from './application-form.ts'
 
 /** After a move the cursor goes to the new heading, to the field the review asked for, or in the review to where it was asked for. */

@@ -1,4 +1,4 @@
-import { isPassing } from '#domain/passing.ts'
+import { isPassing } from '#domain/transient-status.ts'
 import type { Problem } from '#domain/rules.ts'
 import { isRecord } from '#domain/values.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { OPEN_STATUSES } from '#domain/applications/status-sets.ts'
+import { OPEN_STATUSES } from '#domain/applications/application-statuses.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { query } from '#web/lib/queries/query.ts'

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { OfferReply } from '#domain/applications/status-transitions.ts'
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/backend/read-json.ts'
+import { readJson } from '#web/lib/backend/json-response.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { ageRule } from '#domain/applications/before-applying/dates-and-fee.ts'
 import { startPage } from '#domain/applications/before-applying/start-page.ts'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnderWayAlready } from '#web/features/applications/questions/already-sent.tsx'

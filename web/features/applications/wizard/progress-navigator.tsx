@@ -1,5 +1,5 @@
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/drawings.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 

@@ -1,4 +1,4 @@
-import { isPassing } from '#domain/passing.ts'
+import { isPassing } from '#domain/transient-status.ts'
 
 /** What can go wrong between the page and the chat, told apart by what happens next. */
 export type ChatFailureKind =

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { readJson } from '#web/lib/backend/read-json.ts'
+import { readJson } from '#web/lib/backend/json-response.ts'
 
 /** What this browser knows of its conversation without asking. The key to it is a cookie that no script can read. */
 export type StoredChat = {

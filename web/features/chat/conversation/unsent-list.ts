@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
-import { readJson } from '#web/lib/backend/read-json.ts'
+import { readJson } from '#web/lib/backend/json-response.ts'
 
 /** A message on its way. Sent twice under one id it is the same message. */
 export type UnsentMessage = {

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { readJson } from '#web/lib/backend/read-json.ts'
+import { readJson } from '#web/lib/backend/json-response.ts'
 
 export type ChatDraft = { text: string; name: string; email: string }
 

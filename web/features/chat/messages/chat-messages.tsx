@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MessageText } from './message-text.tsx'
-import { MessageTime } from './message-time.tsx'
+import { MessageText, MessageTime } from './message-text.tsx'
 
 type EntryProps = {
   author: ChatMessage['author']

@@ -1,4 +1,27 @@
 import { textParts } from './text-parts.ts'
+import { institute } from '#content/institute.ts'
+import { timeZoneWords } from '#domain/dates/dates.ts'
+import { LANGUAGE } from '#domain/region.ts'
+
+const { timeZone } = institute
+const clockParts = { hour: '2-digit', minute: '2-digit' } as const
+const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const clock = new Intl.DateTimeFormat(LANGUAGE, { ...clockParts, timeZone })
+const day = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, timeZone })
+const readersClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...clockParts })
+const institutesClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...clockParts, timeZone })
+
+const isToday = (date: string) => date === day.format(new Date())
+
+/**
+ * When something was written, by the clock at the institute like every other time of the chat: `14:05`, and the day unless it is
+ * today there. Where the reader's own clock shows another time, the clock is named: `14:05 Lagos time`.
+ */
+export function MessageTime({ at }: { at: string }) {
+  const moment = new Date(at)
+  const [date, isElsewhere] = [day.format(moment), readersClock.format(moment) !== institutesClock.format(moment)]
+  return <time dateTime={at}>{`${isToday(date) ? '' : `${date}, `}${clock.format(moment)}${isElsewhere ? ` ${timeZoneWords}` : ''}`}</time>
+}
 
 /** What somebody wrote: text, its line breaks, and addresses that can be followed. Nothing in it is ever markup. */
 export function MessageText({ text }: { text: string }) {

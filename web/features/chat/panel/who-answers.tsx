@@ -1,8 +1,8 @@
 import { chat as words } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
-import { answerTime } from '#domain/chat/answer-time.ts'
+import { answerTime } from '#domain/chat/chat-answer-time.ts'
 import type { ChatHours } from '#domain/chat/chat.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 
 const { whatsAppNumber } = words
 const [phone] = institute.phones

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programs } from '#domain/programs/catalogue.ts'
-import { filterOf, isFiltered, searchOf } from './course-filter.ts'
+import { filterOf, isFiltered, searchOf } from './use-course-filter.ts'
 import { foldText, likeness, noFilter, wordsOf } from './course-search.ts'
 import { modesInWords, monthsInWords, studyModes } from '#web/features/programs/facts/listed-courses.ts'
 

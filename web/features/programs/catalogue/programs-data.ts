@@ -1,7 +1,6 @@
 import { programs } from '#domain/programs/catalogue.ts'
 import type { Program } from '#content/schema/programs.ts'
-import { loadCourses } from '#web/features/programs/facts/course-files.ts'
-import type { ListedCourse } from '#web/features/programs/facts/listed-courses.ts'
+import { type ListedCourse, loadCourses } from '#web/features/programs/facts/listed-courses.ts'
 
 export type ListedProgram = Pick<Program, 'id' | 'title'> & { courses: ListedCourse[] }
 

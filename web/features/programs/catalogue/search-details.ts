@@ -1,7 +1,7 @@
 import { programs } from '#domain/programs/catalogue.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { SearchedCourse } from './course-search.ts'
-import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+import { loadCourses } from '#web/features/programs/facts/listed-courses.ts'
 
 export type SearchDetails = ReadonlyMap<string, SearchedCourse['details']>
 

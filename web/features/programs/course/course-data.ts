@@ -6,7 +6,7 @@ import { slugOfCourse } from '#domain/programs/slugs.ts'
 import type { Teacher } from '#domain/programs/teaching.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+import { loadCourses } from '#web/features/programs/facts/listed-courses.ts'
 
 export type CoursePageData = {
   program: Pick<Program, 'id' | 'title'>

@@ -19,7 +19,7 @@ export async function loadFees(): Promise<Fees> {
     withRetry(() => import('#content/fees-page.ts')),
     withRetry(() => import('#content/proof/terms.ts')),
     withRetry(() => import('#content/proof/payment.ts')),
-    withRetry(() => import('#domain/text/filled.ts')),
+    withRetry(() => import('#domain/text/text.ts')),
     withRetry(() => import('#domain/programs/course-lengths.ts')),
     withRetry(() => import('#domain/programs/program-details.ts')),
   ])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phones.ts'
 import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
 import { lengthsInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'

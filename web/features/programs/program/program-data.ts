@@ -2,7 +2,7 @@ import type { ProgramTexts } from '#content/schema/program-texts.ts'
 import type { Program, ProgramDetails } from '#content/schema/programs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+import { loadCourses } from '#web/features/programs/facts/listed-courses.ts'
 
 export type ProgramPageData = {
   program: Omit<Program, 'courses'>

@@ -1,6 +1,0 @@
-import { PHONE_GROUPS, PHONE_SHOWN } from '#domain/region.ts'
-
-/** `+234 803 123 4567`, for reading aloud; a foreign number comes back unchanged. */
-export function formatPhone(stored: string): string {
-  return stored.replace(new RegExp(PHONE_GROUPS), PHONE_SHOWN)
-}

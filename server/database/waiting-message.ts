@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { growingPauses } from '#domain/backoff.ts'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 60_000
+/** Migrations that wait for nobody may take so long without a word. */
+const QUIET_MS = 20_000
+const ANSWERED_WITHIN_MS = 5_000
+
+const BUSY = 'The database is still being brought up to date.'
+
+type Held = { what: string | null; pid: number; application: string | null; seconds: number }
+
+/**
+ * What a session waits for. The name of a table and of a program are no secrets; statements may hold anything. Of a session of
+ * another login PostgreSQL tells the number alone.
+ */
+const HELD = `select case lock.locktype when 'advisory' then 'advisory' else lock.relation::regclass::text end as what, holder.pid,
+    holder.application_name as application,
+    extract(epoch from clock_timestamp() - coalesce(holder.xact_start, holder.backend_start))::int as seconds
+  from unnest(pg_blocking_pids($1)) as blocking (pid) join pg_stat_activity as holder on holder.pid = blocking.pid
+    left join pg_locks as lock on lock.pid = $1 and not lock.granted
+  limit 1`
+
+/**
+ * Says in one line, after some seconds and then after growing pauses, what the session of a start waits for while the work lasts:
+ * somebody's lock, or a database that does not answer. It waits as long as that takes; whoever reads the line ends the other
+ * session, or this start.
+ */
+export async function sayWaiting<T>(
+  { login, session, log }: { login: pg.ClientConfig; session: number; log: (sentence: string) => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  const pauses = growingPauses(LONGEST_MS, FIRST_MS)
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const begun = performance.now()
+  const next = () => {
+    if (!isOver) timer = setTimeout(() => void look(), pauses.next()).unref()
+  }
+  const look = async () => {
+    const sentence = (await whatFor(login, session)) ?? (performance.now() - begun > QUIET_MS ? BUSY : undefined)
+    if (!isOver && sentence !== undefined) log(sentence)
+    next()
+  }
+  next()
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** Undefined for a session that waits for nobody. */
+async function whatFor(login: pg.ClientConfig, session: number): Promise<string | undefined> {
+  const within = { connectionTimeoutMillis: ANSWERED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS }
+  const client = new pg.Client({ ...login, ...within, application_name: 'institute-portal' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Held>(HELD, [session])
+    return rows[0] === undefined ? undefined : sentenceOf(rows[0])
+  } catch {
+    return 'The start waits for the database, which does not answer.'
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+function sentenceOf({ what, pid, application, seconds }: Held): string {
+  const lock = what === 'advisory' ? 'another start or command that brings the database up to date' : `a lock on ${what ?? 'a row'}`
+  const who = `session ${pid} of the database${application ? ` (${application})` : ''}`
+  return `The start waits for ${lock}, which ${who} has held for up to ${seconds} s: it goes on when that session ends.`
+}

@@ -1,6 +1,0 @@
-import type { Database } from '#server/database/database.ts'
-
-/** Queues the reminders about applications that were not sent. The database knows who was reminded already. */
-export async function remindOfDrafts(database: Pick<Database, 'asServer'>): Promise<void> {
-  await database.asServer((tx) => tx.query('select private.queue_draft_reminders()'))
-}

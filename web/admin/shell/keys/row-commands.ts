@@ -1,0 +1,26 @@
+import type { ConsoleCommand } from './keys.ts'
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
+
+/** Moves the focus so many lines of a list on; from elsewhere to the one that is open, or to the first. */
+export function stepLine(by: 1 | -1): void {
+  const all = lines()
+  const at = all.findIndex((line) => line === document.activeElement)
+  const open = all.find((line) => line.getAttribute('aria-current') === 'true')
+  const next = at < 0 ? (open ?? all[0]) : all[at + by]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** From line to line of a list whose links are marked `data-line`. */
+export const lineCommands: readonly ConsoleCommand[] = [
+  { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+  { label: 'Previous line', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
+  {
+    label: 'Open the line',
+    keys: 'o',
+    shown: 'o',
+    isKeyOnly: true,
+    run: () => document.activeElement?.closest<HTMLElement>('[data-line]')?.click(),
+  },
+]

@@ -1,0 +1,30 @@
+import { institute } from '#content/institute.ts'
+import { EmailWords } from '#web/ui/email-words.tsx'
+import { formatDate } from '#domain/dates/dates.ts'
+
+/** What somebody wrote, line for line, and who. */
+export function QuotedWords({ from, children }: { from: string; children: string }) {
+  return (
+    <figure className="quoted-words">
+      <figcaption>{from}</figcaption>
+      <blockquote>{children}</blockquote>
+    </figure>
+  )
+}
+
+/** A day at the institute (YYYY-MM-DD), kept together wherever it fits into a line. */
+export const Day = ({ day }: { day: string }) => (
+  <time dateTime={day} className="nowrap">
+    {formatDate(day)}
+  </time>
+)
+
+/** Mail to admissions about one application. */
+export const AdmissionsLink = ({ number }: { number: string | null }) => (
+  <a
+    className="link nowrap wrap-anywhere"
+    href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}
+  >
+    <EmailWords>{institute.emails.admissions}</EmailWords>
+  </a>
+)
