@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 /** The transition that an answer made, or had made before this call (`already`). */
 export const answered = z.strictObject({ status, at: moment, already: z.boolean() })
 
-/** The withdrawal that stands; `already` when it was there before this call. */
+/** The valid withdrawal. `already` is set if it existed before this call. */
 export const withdrawal = z.strictObject({ status, at: moment, reason: text, already: z.boolean() })
 
 /** The contact details that count from now on; `correctedAt` null: those that were sent. */

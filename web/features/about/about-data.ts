@@ -3,18 +3,18 @@ import type { ProofPartner, ProofPerson, Registration, YearFigures } from '#cont
 import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
 
-/** What the page says, and what shows that it is so. */
+/** The content of the about page and the evidence behind it. */
 export type About = AboutWords & {
   proof: {
     registrations: readonly Registration[]
-    /** The newest year there is. */
+    /** The latest year with figures. */
     year: YearFigures | undefined
     people: readonly ProofPerson[]
     partners: readonly ProofPartner[]
   }
 }
 
-/** What the page says, with every fact filled in. */
+/** Loads the content of the page with all placeholders filled in. */
 export async function loadAbout(): Promise<About> {
   const [{ about }, { filled }, { proofOfInstitute }] = await Promise.all([
     withRetry(() => import('#content/about.ts')),

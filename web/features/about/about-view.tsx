@@ -12,7 +12,7 @@ import type { About } from './about-data.ts'
 import { Partners, People, Registrations, YearFigures } from './proof.tsx'
 import './about.css'
 
-/** The sections that there is something in. */
+/** Lists only the sections that have content. */
 function AboutIndex({ about: { index, proof } }: { about: About }) {
   const sections = [
     ...(proof.year ? [['year', 'Figures'] as const] : []),
@@ -28,7 +28,7 @@ function AboutIndex({ about: { index, proof } }: { about: About }) {
   )
 }
 
-/** One drawing sheet: what shows that it is real, then how the institute works, its notes, its posts and its place. */
+/** One drawing sheet: first the evidence, then how the institute works, its notes, its staff and its location. */
 export function AboutView({ about }: { about: About }) {
   const { proof } = about
   return (
@@ -85,7 +85,7 @@ function Purpose({ title }: { title: string }) {
   )
 }
 
-/** One house drawn, half built and finished. */
+/** Three stages of the same house, from empty plot to finished building. */
 const stages = ['built-0', 'built-2', 'built-5']
 
 function Teaching({ teaching }: { teaching: About['teaching'] }) {
@@ -106,7 +106,7 @@ function Teaching({ teaching }: { teaching: About['teaching'] }) {
   )
 }
 
-/** The general notes that stand on every drawing. */
+/** The general notes, as they appear on every technical drawing. */
 function Notes({ principles: { title, notes } }: { principles: About['principles'] }) {
   return (
     <section aria-labelledby="notes-title" className="notes">

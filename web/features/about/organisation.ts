@@ -6,7 +6,7 @@ import { SITE_IN_SHORT } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
-/** The institute as search engines know it. Other structured data names it by its `@id`. */
+/** The institute as structured data for search engines. Other structured data refers to it by its `@id`. */
 export function organisation() {
   const { name, shortName, place, phones, emails } = institute
   const origin = siteOrigin()
@@ -32,7 +32,7 @@ export function organisation() {
   } satisfies WithContext<EducationalOrganization>
 }
 
-/** The same with whom to call and when, for the pages that say so. */
+/** Adds the phone contact and its hours, for the pages that show them. */
 export function organisationWithDesk(): WithContext<EducationalOrganization> {
   const { phones, emails } = institute
   return {

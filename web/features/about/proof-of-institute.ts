@@ -3,5 +3,5 @@ import { registrations } from '#content/proof/registrations.ts'
 import { years } from '#content/proof/year.ts'
 import { staffAndTeachers as people } from '#domain/programs/teachers.ts'
 
-/** What the institute has to show for itself, loaded in one go. */
+/** The evidence for the institute, loaded as one chunk. */
 export const proofOfInstitute = { registrations, years, people, partners }

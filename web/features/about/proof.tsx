@@ -10,13 +10,13 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import type { About } from './about-data.ts'
 
-/** A telephone number, as somebody has written it. */
+/** Matches a telephone number inside free text. */
 const NUMBER = /(\+?\d[\d ]{5,}\d)/
 
-/** Drawn with dashes, like everything that is planned. */
+/** Sample entries get dashed lines, like everything that is planned. */
 const look = (name: string, sample: true | undefined) => (sample ? `${name} is-sample` : name)
 
-/** A title block for each register that the institute stands in. */
+/** A title block for each register that lists the institute. */
 export function Registrations({ words, entries }: { words: About['registrations']; entries: About['proof']['registrations'] }) {
   return (
     <section id="registrations" aria-labelledby="registrations-title">
@@ -77,7 +77,7 @@ type Year = NonNullable<About['proof']['year']>
 
 const sourceOf = ({ source, on }: Pick<Year['figures'][number], 'source' | 'on'>) => `${source}, ${isRealDate(on) ? formatDate(on) : on}`
 
-/** Figures between the marks of their dimension lines, each with its source below, or all with the one they share. */
+/** The figures of one year, drawn between dimension lines. Each has its source below it, or one shared source serves them all. */
 export function YearFigures({ words, entry: { sample, year, figures } }: { words: About['year']; entry: Year }) {
   const sources = new Set(figures.map(sourceOf))
   const [only] = sources.size === 1 ? sources : []
@@ -106,7 +106,7 @@ export function YearFigures({ words, entry: { sample, year, figures } }: { words
   )
 }
 
-/** The posts that somebody holds, as a list of parts. */
+/** The posts that are filled, as a parts list. */
 export function People({ words, entries }: { words: About['people']; entries: About['proof']['people'] }) {
   return (
     <section id="people" aria-labelledby="people-title">
@@ -153,7 +153,7 @@ function Person({ person, teaches }: { person: About['proof']['people'][number];
   )
 }
 
-/** What partners do, how many there are, and who of them agreed to be named. */
+/** What the partners do, how many there are, and the names of those who agreed to be named. */
 export function Partners({ words, entries }: { words: About['partners']; entries: About['proof']['partners'] }) {
   return (
     <section id="partners" aria-labelledby="partners-title">

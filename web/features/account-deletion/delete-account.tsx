@@ -19,10 +19,10 @@ import './account-deletion.css'
 
 type DeleteAccountFormProps = {
   email: string
-  /** Whether a password can be asked for; otherwise a sign-in of the last ten minutes counts. */
+  /** Whether the form can ask for a password. If not, a sign-in within the last ten minutes is required. */
   asksPassword: boolean
   onDeleted: () => Promise<void>
-  /** Signs out here, to sign in anew and come back. */
+  /** Signs the user out here so that they can sign in again and come back. */
   onSignInAgain: () => Promise<void>
   onCancel: () => void
 }
@@ -36,7 +36,7 @@ function failureOf(cause: unknown): Failure {
   return { message: cause.message }
 }
 
-/** The last step: the address typed once more, and the password where there is one. */
+/** The last step: the user retypes their email address, and enters their password if they have one. */
 function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgain, onCancel }: DeleteAccountFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { register, handleSubmit, setError, formState } = useShownForm({
@@ -107,7 +107,7 @@ function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgain, onCa
   )
 }
 
-/** What goes when, and the way to it. */
+/** Explains what is deleted and when, and opens the form. */
 export function DeleteAccount(props: Omit<DeleteAccountFormProps, 'onCancel'>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

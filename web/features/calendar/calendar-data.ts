@@ -16,7 +16,7 @@ import { paths } from '#domain/paths.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { type CalendarEntry, dayOf, firstAfter, lastDayOf, startsIn, timeAfter, timeAround } from './calendar-entry.ts'
 
-/** More than a month can show; keeps a mistake of somebody who enters events from loading for minutes. */
+/** More than a month can show. Limits loading if someone enters far too many events by mistake. */
 const MOST = 200
 
 type Stretch = ReturnType<typeof timeAround>
@@ -44,10 +44,10 @@ async function readEvents({ from }: Backend, personId: string, stretch: Stretch)
   }))
 }
 
-/** What a transition is called where it is not called as the status it leads to. */
+/** Labels of transitions that differ from the label of the new status. */
 const happenings: Partial<Record<ApplicationStatus, string>> = { pending: 'Sent', interview: 'Invited to an interview' }
 
-/** When own applications were sent and decided. */
+/** When the person's own applications were sent and decided. */
 async function readTransitions({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const transitions = from('application_events')
     .select('id, application_id, at, actor_kind, to_status')
@@ -78,8 +78,8 @@ async function readTransitions({ from }: Backend, personId: string, stretch: Str
 }
 
 /**
- * When the institute meets the person, and by when one of the two answers the other, as the application's page says it; how many there
- * are is little, whatever the month.
+ * Interviews, and the deadlines for replies from the person and from us, in the wording of the application page. There are few of them,
+ * whatever the month.
  */
 async function readAwaited({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
   const awaited = from('applications').select('id, number, status, answer_by, reply_by, interview').eq('user_id', personId)
@@ -95,7 +95,7 @@ function replyDayOf({ id, number, status, reply_by: day }: AwaitedRow): Calendar
 const answerDayOf = ({ id, number, answer_by: day }: AwaitedRow): CalendarEntry[] =>
   ownDay(id, day, `answer ${id}`, `Last day for our answer, ${number}`, 'Our answer')
 
-/** A whole day that an application names, where it names one. */
+/** An all-day entry for a deadline of an application, if it is set. */
 function ownDay(application: string, day: string | null, id: string, title: string, short: string): CalendarEntry[] {
   if (day === null) return []
   return [
@@ -130,7 +130,7 @@ function interviewOf({ id, number, status, interview }: AwaitedRow): CalendarEnt
   ]
 }
 
-/** When the person began to learn a course by themselves. */
+/** When the person enrolled themselves in a course. */
 async function readEnrolments({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const begun = from('enrolments')
     .select('course, started_at')
@@ -162,13 +162,13 @@ async function readStretch(personId: string, stretch: Stretch): Promise<Calendar
   return found.flat()
 }
 
-/** Everything there is in a month: events, start dates, and the person's own dates. Throws `BackendError`. */
+/** All entries of a month: events, start dates, and the person's own dates. Throws `BackendError`. */
 export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
   const found = await readStretch(personId, timeAround(month))
   return [...startsIn((start) => start === month, paths.programs), ...found]
 }
 
-/** What comes first after a month; null for nothing. Throws `BackendError`. */
+/** The first entry after a month; null if there is none. Throws `BackendError`. */
 async function readNext(personId: string, month: string): Promise<CalendarEntry | null> {
   const found = await readStretch(personId, timeAfter(month))
   return firstAfter([...startsIn((start) => start > month, paths.programs), ...found], month) ?? null
@@ -181,8 +181,8 @@ export const monthQuery = (personId: string, month: string) => query(['calendar'
 export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: boolean }
 
 /**
- * For the dashboard: this month, or the sample's, where there is neither an event nor a date of the person's own at all and the
- * site shows samples. Throws `BackendError`.
+ * For the dashboard: this month. If the site shows samples, and there are no events or dates of the person's own at all, the sample month
+ * instead. Throws `BackendError`.
  */
 export async function readShownMonth(personId: string, month: string): Promise<ShownMonth> {
   const entries = await readMonth(personId, month)

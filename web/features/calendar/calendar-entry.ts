@@ -4,11 +4,11 @@ import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { daysBetween, monthOf, formatDateWithWeekday } from '#domain/dates/months.ts'
 import { formatTime } from '#web/lib/moments.ts'
 
-/** `10:00`, on the first day of it; nothing for what takes the whole day. */
+/** For example `10:00`, on the entry's first day; null for an all-day entry. */
 export const timeWords = ({ startsAt }: CalendarEntry, day: string) =>
   startsAt !== null && dayOf(startsAt) === day ? formatTime(startsAt) : null
 
-/** What a cell says when it is read out: the day, and everything on it. */
+/** The accessible name of a cell: the day and everything on it. */
 export function cellWords(date: string, entries: readonly CalendarEntry[], isToday: boolean): string {
   const titles = entries.map((entry) => [timeWords(entry, date), entry.title, entry.note].filter(Boolean).join(', '))
   return [isToday ? `Today, ${formatDateWithWeekday(date)}` : formatDateWithWeekday(date), ...titles].join('. ')
@@ -16,20 +16,20 @@ export function cellWords(date: string, entries: readonly CalendarEntry[], isTod
 
 export type EntryKind = 'event' | 'start' | 'own'
 
-/** Something a calendar shows; dates are YYYY-MM-DD at the institute. */
+/** An entry in the calendar. Dates are YYYY-MM-DD at the institute. */
 export type CalendarEntry = {
   id: string
   kind: EntryKind
   title: string
-  /** What a cell of the month has room for, where the title says more. */
+  /** A shorter title that fits into a cell of the month. */
   short?: string
   firstDay: string
   lastDay: string
-  /** ISO 8601; null for what takes a day. */
+  /** ISO 8601; null for an all-day entry. */
   startsAt: string | null
-  /** What else is to be said about it, such as that it is cancelled. */
+  /** Additional information, for example that the event is cancelled. */
   note: string | null
-  /** The page that has more. */
+  /** The page with details. */
   to: string
 }
 
@@ -39,13 +39,13 @@ export const entryKinds: Readonly<Record<EntryKind, string>> = {
   own: 'Your applications and courses',
 }
 
-/** The day it was, or is, at the institute. */
+/** The date of a moment at the institute. */
 export const dayOf = (moment: string) => dateIn(institute.timeZone, new Date(moment))
 
-/** The last day of something that ends at a moment: midnight belongs to the day before. */
+/** The last day of an event that ends at a given moment. Midnight belongs to the day before. */
 export const lastDayOf = (endsAt: string) => dateIn(institute.timeZone, new Date(Date.parse(endsAt) - 1))
 
-/** The first days of classes in months of which `isWanted` says so. */
+/** The first days of classes in the months accepted by `isWanted`. */
 export function startsIn(isWanted: (month: string) => boolean, to: string): CalendarEntry[] {
   return intakes
     .filter(({ startsOn }) => isWanted(monthOf(startsOn)))
@@ -61,13 +61,13 @@ export function startsIn(isWanted: (month: string) => boolean, to: string): Cale
     }))
 }
 
-/** A stretch of time that surely holds a month, in whatever time zone the institute is. */
+/** A period that contains the whole month in any time zone of the institute. */
 export function timeAround(month: string): { from: string; until: string } {
   const first = `${month}-01`
   return { from: `${addDays(first, -1)}T00:00:00Z`, until: `${addDays(first, 33)}T00:00:00Z` }
 }
 
-/** All time from the end of a month on. */
+/** All time from the end of a month onwards. */
 export function timeAfter(month: string): { from: string; until: string } {
   return { from: `${addDays(`${month}-01`, 27)}T00:00:00Z`, until: '9999-12-31T00:00:00Z' }
 }
@@ -78,7 +78,7 @@ export function firstAfter(entries: readonly CalendarEntry[], month: string): Ca
   return [...later].sort((a, b) => `${a.firstDay} ${a.startsAt ?? ''}`.localeCompare(`${b.firstDay} ${b.startsAt ?? ''}`))[0]
 }
 
-/** Entries by day, all-day ones first; only days of the month. */
+/** Entries by day, all-day entries first, limited to days of the month. */
 export function byDay(entries: readonly CalendarEntry[], month: string): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>()
   const ordered = [...entries].sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.title.localeCompare(b.title))

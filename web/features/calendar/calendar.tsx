@@ -17,7 +17,7 @@ import { institute } from '#content/institute.ts'
 import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 import './calendar.css'
 
-/** Another month of the same page: it stays where it is. */
+/** Changing the month must not scroll the page. */
 const stay = { stay: true } satisfies ScrollState
 
 function monthIn(search: string, today: string): string {
@@ -26,14 +26,15 @@ function monthIn(search: string, today: string): string {
 }
 
 /**
- * Which month and day a calendar shows. The month is in the address, so that back, reload and sharing work; one that is no month
- * is taken for this one.
+ * The month and day that a calendar shows. The month is in the URL, so that Back, reload and sharing work. An invalid month falls back to
+ * the current one.
  */
 function useShownMonth() {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
   const { search } = useLocation()
   const navigate = useNavigate()
-  // Shown at once and written into the address a moment later; an address that comes from elsewhere, as by back, counts.
+  // The month changes immediately, and the URL follows a moment later. A URL that changes for another reason, for example after Back,
+  // takes precedence.
   const [view, setView] = useState(() => ({ search, month: monthIn(search, today) }))
   if (view.search !== search) setView({ search, month: monthIn(search, today) })
   const { month } = view
@@ -41,7 +42,7 @@ function useShownMonth() {
   const [reached, setReached] = useState(today)
   const [selection, setSelection] = useState<string | null>(null)
   const [focusRequests, setFocusRequests] = useState(0)
-  // Back and forward change the month alone; what was reached in another one counts no more.
+  // Back and forward change only the month, so a day in another month no longer counts.
   const active = monthOf(reached) === month ? reached : monthOf(today) === month ? today : sameDayIn(month, `${month}-01`)
   const selected = selection !== null && monthOf(selection) === month ? selection : null
 
@@ -132,7 +133,7 @@ export function Calendar({ personId }: { personId: string }) {
   )
 }
 
-/** What comes after a month without anything, with the way to its month; nothing until it is known. */
+/** The next entry after an empty month, with a link to its month. Renders nothing until it is loaded. */
 function NextEntry({ personId, month }: { personId: string; month: string }) {
   const { state } = useLoaded(nextQuery(personId, month))
   const next = state.kind === 'loaded' ? state.value : null

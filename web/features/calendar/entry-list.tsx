@@ -5,7 +5,7 @@ import { formatDateWithWeekday } from '#domain/dates/months.ts'
 import { NoWrap } from '#web/ui/no-wrap.tsx'
 import { type CalendarEntry, entryKinds, timeWords, type EntryKind } from './calendar-entry.ts'
 
-/** The mark of a kind: a square for events, a triangle where classes begin, a ring for what is one's own. */
+/** The mark of an entry kind: a square for events, a triangle for the start of classes, a ring for the person's own dates. */
 export function EntryMark({ kind }: { kind: EntryKind }) {
   return (
     <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true" className={`entry-mark entry-${kind}`}>
@@ -18,7 +18,7 @@ export function EntryMark({ kind }: { kind: EntryKind }) {
 
 const MOST_MARKS = 3
 
-/** What a narrow cell has room for: a mark of each kind of entry, and how many there are when it is more than these. */
+/** Marks for a narrow cell: one for each of the first entries, and the total if there are more. */
 export function EntryMarks({ entries }: { entries: readonly CalendarEntry[] }) {
   const shown = entries.slice(0, MOST_MARKS)
   return (
@@ -33,7 +33,7 @@ export function EntryMarks({ entries }: { entries: readonly CalendarEntry[] }) {
 
 type Days = ReadonlyMap<string, readonly CalendarEntry[]>
 
-/** A month in words: each entry once, on the first of its days. */
+/** A month as a list. Each entry appears once, on its first day. */
 export function MonthEntries({ days }: { days: Days }) {
   const seen = new Set<string>()
   const begun = [...days].map(([day, entries]) => [day, entries.filter(({ id }) => !seen.has(id) && seen.add(id))] as const)
@@ -53,7 +53,7 @@ export function MonthEntries({ days }: { days: Days }) {
   )
 }
 
-/** What is on one day. */
+/** The entries of one day. */
 export function DayEntries({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
   return (
     <ul>
@@ -79,7 +79,7 @@ export function DayEntries({ day, entries }: { day: string; entries: readonly Ca
   )
 }
 
-/** An application's number is one word, though it has hyphens. */
+/** An application's number must not wrap, although it has hyphens. */
 const number = new RegExp(`(${institute.numberPrefix}-[0-9-]+)`)
 
 function factsOf(entry: CalendarEntry, day: string): string[] {
@@ -87,7 +87,7 @@ function factsOf(entry: CalendarEntry, day: string): string[] {
   return [timeWords(entry, day), until, entry.note].filter((words) => words !== null)
 }
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export function EntryKey() {
   return (
     <ul className="entry-key" aria-label="Marks">

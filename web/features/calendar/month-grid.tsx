@@ -7,26 +7,26 @@ import { EntryMark, EntryMarks } from './entry-list.tsx'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** How many titles a wide cell has room for. */
+/** The maximum number of titles in a wide cell. */
 const MOST_TITLES = 2
 
 type MonthGridProps = {
   /** YYYY-MM */
   month: string
   today: string
-  /** The day that Tab leads to. */
+  /** The day that receives focus with Tab. */
   active: string
   selected: string | null
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
   labelledBy: string
-  /** Rises by one whenever the focus belongs on the active day. */
+  /** Increases by one each time the active day must take the focus. */
   focusRequests: number
-  /** A key leads to another day, maybe of another month. */
+  /** A key moved to another day, possibly in another month. */
   onMove: (date: string) => void
   onSelect: (date: string) => void
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere (ARIA Authoring Practices, grid of dates). */
+/** The day that a key moves to; undefined for other keys (ARIA Authoring Practices, grid of dates). */
 function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | undefined {
   const month = monthOf(date)
   switch (key) {
@@ -51,7 +51,7 @@ function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | unde
   }
 }
 
-/** Puts the focus on the active day when that is asked for, and when the focused day went away with its month, as by back. */
+/** Focuses the active day when requested, and when the focused day has disappeared with its month, for example after Back. */
 function useFocusOnActive(focusRequests: number, month: string) {
   const grid = useRef<HTMLTableElement>(null)
   const wasWithin = useRef(false)
@@ -72,7 +72,7 @@ function useFocusOnActive(focusRequests: number, month: string) {
   return grid
 }
 
-/** A month as a grid that is moved through by keyboard; what is on a day stands in it where there is room. */
+/** A month as a grid with keyboard navigation. Entries appear in their cell where there is room. */
 export function MonthGrid({ month, today, active, selected, entries, labelledBy, focusRequests, onMove, onSelect }: MonthGridProps) {
   const grid = useFocusOnActive(focusRequests, month)
 

@@ -10,13 +10,13 @@ import './careers.css'
 
 const { field: words, fields, closing } = careerDevelopment
 
-/** The words of a field's page, with its name in them. */
+/** The text of a field's page, with the name of the field filled in. */
 export function careerFieldWords(title: string): { title: string; lead: string; description: string } {
   const named = (text: string) => text.replace('{field}', title)
   return { title: named(words.title), lead: words.lead, description: named(words.description) }
 }
 
-/** The kinds of work of one field, each with its stages. */
+/** The careers of one field, each with its stages. */
 export function CareerFieldView({ field: { careers } }: { field: CareerField }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { withRetry } from '#web/lib/module-retry.ts'
 export type ListedCareer = CareerDetails & { title: string; short: string; summary: string; courses: CareerCourse[] }
 export type CareerField = { id: string; title: string; careers: ListedCareer[] }
 
-/** Every career with its day, its stages and its courses, under the program it belongs to; no program without one. */
+/** Loads all careers with their typical day, stages and courses, grouped by program. Programs without careers are left out. */
 export async function loadCareerFields(): Promise<CareerField[]> {
   const [{ careersOfProgram, coursesOfCareer }, { careerDetails }] = await Promise.all([
     withRetry(() => import('#domain/programs/careers.ts')),

@@ -7,7 +7,7 @@ import type { ListedCareer } from './career-fields.ts'
 
 const { fields, stages } = careerDevelopment
 
-/** One kind of work among all: what it is, and the courses that lead to it. Its day and its stages stand on the page of its field. */
+/** One career in the list of all: a summary and the courses that lead to it. Its typical day and stages are on the page of its field. */
 export function CareerEntry({ career: { id, title, summary, courses }, fieldId }: { career: ListedCareer; fieldId: string }) {
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="career-entry">
@@ -31,7 +31,7 @@ export function CareerEntry({ career: { id, title, summary, courses }, fieldId }
   )
 }
 
-/** One kind of work on the page of its field, where its stages stand on the line they share. */
+/** One career on the page of its field, with its stages on a common line. */
 export function CareerRow({ career }: { career: ListedCareer }) {
   const { id, title, day, courses } = career
   return (

@@ -12,7 +12,7 @@ import './careers.css'
 
 const { fields: words, prepared, closing } = careerDevelopment
 
-/** Every kind of work by field, how the institute prepares for it, and the two ways on. */
+/** All careers by field, how the institute prepares for them, and the two next steps. */
 export function CareersView({ fields }: { fields: readonly CareerField[] }) {
   return (
     <>

@@ -17,7 +17,7 @@ const metres = plan.way.reduce((sum, [x, y], at) => {
 }, 0)
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(gate.mapSearch)}`
 
-/** The plan of the site as a drawing sheet: drawing, legend, title block; and how one gets there. */
+/** The site plan as a drawing sheet (drawing, legend and title block), and directions. */
 function WayToUs() {
   return (
     <section id="gate" aria-labelledby="gate-title" className="gate">
@@ -76,7 +76,7 @@ const { questions } = contact
 
 const letterTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
-/** The quickest ways, for the head of the page. */
+/** The quickest ways to contact us, for the top of the page. */
 export function QuickWays() {
   return (
     <div className="quick-ways">

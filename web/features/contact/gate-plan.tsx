@@ -5,14 +5,14 @@ const { plan, gate } = contact
 const { width, height, street, places } = plan
 const fence = height - street.height
 
-/** Units of the drawing in a metre. */
+/** Drawing units per metre. */
 const unit = 8
 
-/** Metres along a square of the grid below the drawing. */
+/** Metres per square of the grid. */
 const square = 10
 const u = (metres: number) => metres * unit
 
-/** The way in, seen from above, with the numbers of the list beside it. Drawn from the figures in content/contact-page.ts. */
+/** The way in, seen from above, numbered like the list beside it. The measurements come from content/contact-page.ts. */
 export function GatePlan() {
   return (
     <svg viewBox={`0 0 ${u(width)} ${u(height)}`} role="img" aria-label={gate.planLabel} className="gate-plan">
@@ -38,7 +38,7 @@ export function GatePlan() {
   )
 }
 
-/** Along the edge of the plot, with an opening for the gate. */
+/** Follows the edge of the plot, with an opening for the gate. */
 const fenceLine = [
   `M${u(plan.gate.x)} ${u(fence)}H${u(1)}V${u(1)}H${u(width - 1)}V${u(fence)}`,
   `H${u(plan.gate.x + plan.gate.width)}`,
@@ -70,13 +70,13 @@ function PlaceOnPlan({ place, number }: { place: Place; number: number }) {
   )
 }
 
-/** The head of the way, at its last corner. */
+/** The arrowhead at the end of the way. */
 function Arrow() {
   const [x, y] = plan.way.at(-1) ?? [0, 0]
   return <path d={`M${u(x) - 12} ${u(y) + 18}L${u(x)} ${u(y)}L${u(x) + 12} ${u(y) + 18}`} className="plan-arrow" />
 }
 
-/** Posts on both sides of the opening, and its two wings standing open. */
+/** Posts on both sides of the opening, and the two open wings. */
 function GateMark() {
   const [left, right] = [u(plan.gate.x), u(plan.gate.x + plan.gate.width)]
   const wing = u(plan.gate.width / 2)
@@ -88,7 +88,7 @@ function GateMark() {
   )
 }
 
-/** On the street, where nothing else stands. */
+/** Placed on the street, where there is space. */
 function NorthAndScale() {
   const [x, y] = [u(width - 6), u(height - 4)]
   return (

@@ -16,10 +16,10 @@ const { hours: words } = contact
 
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-/** What the axis says below the bars, from midnight to midnight. */
+/** The labels of the axis below the bars, from midnight to midnight. */
 const ticks = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
-/** The week as a table, drawn over the hours of a day; a script adds where in it the institute is right now, and what is a holiday. */
+/** The week as a table, drawn over the hours of a day. A script adds the present time at the institute and public holidays. */
 export function OfficeHours() {
   const { now, holidays } = useOfficeState()
   return (
@@ -89,7 +89,7 @@ function sentence({ isOpen, time, next }: OfficeState): string {
   return closed.replace('{time}', time).replace('{day}', next.day).replace('{opens}', spokenClock(next.opens))
 }
 
-/** Null until a browser's clock can be asked; then kept up to the minute. */
+/** Null until the browser's clock can be read. Then updated every minute. */
 function useOfficeState(): { now: OfficeState | null; holidays: HolidaysAround | null } {
   const [moment, setMoment] = useState<Date | null>(null)
   useEffect(() => {

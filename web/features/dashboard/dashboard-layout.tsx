@@ -9,17 +9,17 @@ import './dashboard.css'
 type DashboardLayoutProps = {
   about: string
   greeting: ReactNode
-  /** Said once for all parts that could not be loaded. */
+  /** A single note for all parts that could not be loaded. */
   note: ReactNode
-  /** Where the person's applications stand: it comes first. */
+  /** The status of the person's applications. It comes first. */
   overview: ReactNode
-  /** What they learn and where they go. */
+  /** The person's courses and events. */
   main: ReactNode
-  /** What is new, and when. */
+  /** News and dates. */
   side: ReactNode
 }
 
-/** The page people come back to: on the drawing board what they work on now, below it everything else. */
+/** The page that people return to: their ongoing tasks on the drawing board, and everything else below it. */
 export function DashboardLayout({ about, greeting, note, overview, main, side }: DashboardLayoutProps) {
   const [now] = useState(() => new Date())
   return (

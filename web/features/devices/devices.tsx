@@ -14,23 +14,23 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import './devices.css'
 
-/** A signed-in browser of the person, as GET /api/devices gives it; times are ISO 8601. */
+/** A browser in which the person is signed in, as returned by GET /api/devices. Times are ISO 8601. */
 type Device = {
   id: string
   browser: string | null
   system: string | null
   kind: 'phone' | 'tablet' | 'computer' | null
-  /** `102.89.23.*` */
+  /** For example `102.89.23.*` */
   network: string | null
   signedInAt: string
   lastUsedAt: string
   isCurrent: boolean
 }
 
-/** The devices of the person who is signed in, this one first. */
+/** The signed-in person's devices, the current one first. */
 const devicesQuery = () => query(ownKey('devices'), async () => (await callApi<{ devices: Device[] }>('devices')).devices)
 
-/** Signs one device out. One that is signed out already is no error. Throws `BackendError`. */
+/** Signs one device out. No-op if it is already signed out. Throws `BackendError`. */
 async function signOutDevice(id: string): Promise<void> {
   try {
     await callApi(`devices/${encodeURIComponent(id)}`, { method: 'DELETE' })
@@ -39,13 +39,13 @@ async function signOutDevice(id: string): Promise<void> {
   }
 }
 
-/** Signs out everywhere but here; the one thing that a project of Supabase offers, too. Throws the client's `AuthError`. */
+/** Signs out everywhere except here. Supabase projects offer this too, but no other device function. Throws the client's `AuthError`. */
 async function signOutElsewhere(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'others' })
   if (error) throw error
 }
 
-/** `Chrome on Android`, or as much of it as the browser said. */
+/** For example `Chrome on Android`, or as much as the browser revealed. */
 function nameOf({ browser, system }: Device): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'An unknown browser')
@@ -91,12 +91,12 @@ function DeviceRow({ device, now, isLeaving, onSignOut }: DeviceRowProps) {
   )
 }
 
-/** So many are shown at first: more make a long sheet on a phone. */
+/** The number shown at first, because more would make a long sheet on a phone. */
 const SHOWN = 5
 
 const failed = 'That did not work. Check your connection and try again.'
 
-/** Where the person is signed in. Devices that left are gone from the list at once. */
+/** Where the person is signed in. Devices that have been signed out disappear from the list immediately. */
 export function Devices() {
   return (
     <Loaded query={devicesQuery()} waiting="Loading your devices…" failed="Your devices could not be loaded">
@@ -107,7 +107,7 @@ export function Devices() {
 
 function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [now] = useState(() => new Date())
-  /** Id of the device that is being signed out, or `all`. */
+  /** The id of the device being signed out, or `all`. */
   const [leaving, setLeaving] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -120,7 +120,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       queryClient.setQueryData(devicesQuery().queryKey, (known) => known?.filter((device) => !left(device)))
       announceElsewhere('devices')
       toast.success(news)
-      // The button that was pressed is gone.
+      // The focused button has gone.
       focusLate(list.current, list.current?.parentElement)
     } catch {
       toast.error(failed)
@@ -176,7 +176,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   )
 }
 
-/** What can be said without a list: who else is signed in is known to the project that keeps the sessions. */
+/** Used where no list is available: the sessions are known only to the Supabase project. */
 export function SignOutElsewhere() {
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {

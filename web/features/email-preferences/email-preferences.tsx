@@ -6,7 +6,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 import './email-preferences.css'
 
-/** Which emails the person wants. Each switch is saved at once and goes back when that fails. */
+/** The emails that the person receives. Each switch is saved immediately and reverts if that fails. */
 export function EmailPreferences() {
   return (
     <Loaded query={wantedQuery()} waiting="Loading your choices…" failed="Your choices could not be loaded">

@@ -2,7 +2,7 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 
-/** Whether notifications also come by email, on their own page. */
+/** Whether notifications are also sent by email, for the notifications page. */
 export function NotificationEmails() {
   return (
     <Loaded query={wantedQuery()} waiting="Loading your choice…" failed="Your choice could not be loaded">

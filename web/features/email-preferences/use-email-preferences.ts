@@ -6,7 +6,7 @@ import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Which emails a person wants. */
+/** The emails that a person has chosen to receive. */
 export type Wanted = { newsletter: boolean; draftReminders: boolean; notifications: boolean }
 
 export const wantedQuery = () => query(ownKey('email-preferences'), () => callApi<Wanted>('email-preferences'))
@@ -18,9 +18,9 @@ function failureOf(cause: unknown): string {
     : 'We could not save that. Check your connection and try again.'
 }
 
-/** What the switches show, and a way to change one. Each change is saved at once and goes back when that fails. */
+/** The state of the switches, and a function that changes one. Each change is saved immediately and reverts if that fails. */
 export function useEmailPreferences(stored: Wanted): [Wanted, (part: Partial<Wanted>) => void] {
-  /** What was pressed and is on its way: one after the other, so that the last press wins. */
+  /** Changes in flight. They are sent one after the other, so that the last press wins. */
   const [pressed, setPressed] = useState<Partial<Wanted>>({})
   const sending = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)

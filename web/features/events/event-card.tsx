@@ -16,7 +16,7 @@ import { type SignUpNews, changeSignUp, noteSignUp, readEvent, mapAddress, place
 
 const failed = 'That did not work. Check your connection and try again.'
 
-/** Takes and gives back the place at an event. */
+/** Takes and gives up a place at an event. */
 function useSignUp(personId: string, known: SignUpNews) {
   const [isBusy, setBusy] = useState(false)
   const { id, title } = known.event
@@ -30,7 +30,7 @@ function useSignUp(personId: string, known: SignUpNews) {
     } catch (cause) {
       const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
       toast.error(isRefused ? cause.message : failed)
-      // Others were faster, or the event was changed: what is shown is old.
+      // Another person was faster, or the event was changed. The displayed event is out of date.
       const event = isRefused ? await readEvent(id).catch(() => null) : null
       if (event) noteSignUp(personId, { ...known, event })
     } finally {
@@ -42,7 +42,7 @@ function useSignUp(personId: string, known: SignUpNews) {
 
 type EventActionsProps = SignUpNews & { personId: string; now: Date }
 
-/** What a person can do about an event: come, not come after all, note it. */
+/** The actions for an event: sign up, give up the place, save the date. */
 function EventActions({ personId, event, isSignedUp, now }: EventActionsProps) {
   const { isBusy, change } = useSignUp(personId, { event, isSignedUp })
   const [isLeaving, setLeaving] = useState(false)
@@ -89,7 +89,10 @@ function EventActions({ personId, event, isSignedUp, now }: EventActionsProps) {
 
 const LENGTH = 120
 
-/** Places as a length: hatched what is taken, open what is left; nothing while all are. Decoration: the words beside it say it. */
+/**
+ * The places as a bar: taken ones hatched, free ones open. Renders nothing while all are free. Decorative: the text beside it gives the
+ * same numbers.
+ */
 function PlacesBar({ event }: { event: InstituteEvent }) {
   const left = placesLeft(event)
   if (left === null || event.places === null || left >= event.places) return null
@@ -109,7 +112,7 @@ function PlacesBar({ event }: { event: InstituteEvent }) {
 type EventCardProps = SignUpNews & {
   personId: string
   now: Date
-  /** The address led to this one: it begins with its details open. */
+  /** The URL points to this event, so its details start open. */
   isAsked: boolean
 }
 

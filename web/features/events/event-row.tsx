@@ -6,7 +6,7 @@ import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { formatWeekday } from '#domain/dates/months.ts'
 
-/** The day of an event, measured like a length on a drawing. Decoration: the words beside it say the same. */
+/** The day of an event, drawn as a dimension. Decorative: the text beside it gives the same date. */
 export function EventDate({ startsAt }: { startsAt: string }) {
   const date = dateIn(institute.timeZone, new Date(startsAt))
   const [day, month, year] = formatDate(date).split(' ')
@@ -23,12 +23,12 @@ export function EventDate({ startsAt }: { startsAt: string }) {
 
 type EventRowProps = {
   event: { title: string; startsAt: string; endsAt: string; place: string }
-  /** Where more is said about it. */
+  /** The page with details. */
   to?: string
   children?: ReactNode
 }
 
-/** An event in short: when, what, where. */
+/** An event in brief: date, title and place. */
 export function EventRow({ event, to, children }: EventRowProps) {
   return (
     <li className="event-row">

@@ -11,14 +11,14 @@ import { queryClient } from '#web/lib/queries/query-client.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import type { Tone } from '#web/ui/status-tag.tsx'
 
-/** `12 of 40 places left` */
+/** For example `12 of 40 places left` */
 export function placesWords(event: InstituteEvent): string {
   const left = placesLeft(event)
   if (left === null) return 'Open to everyone'
   return left === 0 ? `All ${event.places} places are taken` : `${left} of ${event.places} places left`
 }
 
-/** A word for why nobody can sign up. */
+/** The tags that explain why sign-up is closed. */
 export const refusalTags: Readonly<Record<EventRefusal, { tone: Tone; words: string }>> = {
   sample: { tone: 'warning', words: 'Sample' },
   cancelled: { tone: 'error', words: 'Cancelled' },
@@ -28,20 +28,20 @@ export const refusalTags: Readonly<Record<EventRefusal, { tone: Tone; words: str
   full: { tone: 'warning', words: 'Full' },
 }
 
-/** A map of the place that asks nobody for anything: OpenStreetMap. */
+/** A map of the place on OpenStreetMap, which requires no consent. */
 export function mapAddress({ latitude, longitude }: NonNullable<InstituteEvent['position']>): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
 export const PAGE_SIZE = 12
-/** More than anybody signs up for before sign-ups are forgotten. */
+/** More than one person signs up for before old sign-ups are deleted. */
 const MOST_SIGN_UPS = 500
 
 export type EventTime = 'coming' | 'past'
 export type EventPage = { events: InstituteEvent[]; hasMore: boolean }
 export type SampleEvent = SampleContent['events'][number]
 
-/** Events that are not over, the next first; or those that are, the last first. From after `last`. Throws `BackendError`. */
+/** Returns upcoming events, the next one first, or past events, the latest first. Starts after `last`. Throws `BackendError`. */
 export async function listEvents(time: EventTime, last?: InstituteEvent, size = PAGE_SIZE): Promise<EventPage> {
   const { from } = await loadBackend()
   const now = new Date().toISOString()
@@ -53,12 +53,12 @@ export async function listEvents(time: EventTime, last?: InstituteEvent, size = 
   const at = last && (time === 'coming' ? last.startsAt : last.endsAt)
   const rest = last === undefined ? those : those.or(`${column}.${passed}."${at}",and(${column}.eq."${at}",id.${passed}.${last.id})`)
   const query = rest.order(column, order).order('id', order)
-  // One row more than is shown says whether there are others.
+  // One extra row shows whether there are more.
   const rows = dataOf(await query.limit(size + 1))
   return { events: rows.slice(0, size).map(eventFromRow), hasMore: rows.length > size }
 }
 
-/** Ids of the events the person has a place at. Throws `BackendError`. */
+/** Returns the ids of the events where the person has a place. Throws `BackendError`. */
 async function readSignUps(personId: string): Promise<ReadonlySet<string>> {
   const { from } = await loadBackend()
   const own = from('event_sign_ups')
@@ -78,10 +78,10 @@ export const eventsQuery = (time: EventTime): PagesQuery<EventPage, InstituteEve
 
 export const signUpsQuery = (personId: string) => query(['events', 'sign-ups', personId], () => readSignUps(personId))
 
-/** To be shown in place of events, where there are none at all and the site shows samples. */
+/** Shown instead of events if there are none at all and the site shows samples. */
 export const samplesQuery = query(['events', 'samples'], readSamples)
 
-/** The next events for the dashboard, or samples where there are none at all. */
+/** The next events for the dashboard, or samples if there are no events at all. */
 export const nextQuery = (size: number) => query(['events', 'next', size], () => readNext(size))
 
 /** Throws `BackendError`. */
@@ -97,8 +97,8 @@ async function readSamples(): Promise<readonly SampleEvent[]> {
 }
 
 /**
- * Takes a place at an event for a person, or gives it back; the event as it is then. Throws `BackendError`, with a sentence
- * where it is refused.
+ * Signs a person up for an event, or gives up their place. Returns the updated event. Throws `BackendError`, with a message if it is
+ * refused.
  */
 export async function changeSignUp(personId: string, id: string, wanted: boolean): Promise<InstituteEvent> {
   const backend = await loadBackend()
@@ -106,10 +106,10 @@ export async function changeSignUp(personId: string, id: string, wanted: boolean
   return eventFromRow(dataOf(await backend.rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id })))
 }
 
-/** What is known of an event and of the person's place at it. */
+/** An event, and whether the person has a place. */
 export type SignUpNews = { event: InstituteEvent; isSignedUp: boolean }
 
-/** Shows it at once, then reads anew whatever else tells of it. */
+/** Updates the page immediately, then reloads other data that depends on it. */
 export function noteSignUp(personId: string, { event, isSignedUp }: SignUpNews): void {
   const withEvent = (page: EventPage) => ({ ...page, events: page.events.map((known) => (known.id === event.id ? event : known)) })
   queryClient.setQueryData<InfiniteData<EventPage>>(
@@ -123,7 +123,7 @@ export function noteSignUp(personId: string, { event, isSignedUp }: SignUpNews):
   announceChange('events', 'calendar', 'notifications')
 }
 
-/** One event as it is now; null when it is gone. Throws `BackendError`. */
+/** Returns the latest version of one event; null if it no longer exists. Throws `BackendError`. */
 export async function readEvent(id: string): Promise<InstituteEvent | null> {
   const { from } = await loadBackend()
   const found = await from('events').select(EVENT_COLUMNS).eq('id', id).maybeSingle()

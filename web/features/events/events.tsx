@@ -20,7 +20,7 @@ type List = { events: readonly InstituteEvent[]; more: More }
 
 type EventsOverview = Record<EventTime, List> & { signedUp: ReadonlySet<string>; samples: readonly SampleEvent[] }
 
-/** Everything the page of events shows, once all of it is there. */
+/** All data for the events page, once everything has loaded. */
 function useOverview(personId: string): { state: Loaded<EventsOverview>; retry: () => void } {
   const coming = useLoadedPages(eventsQuery('coming'))
   const past = useLoadedPages(eventsQuery('past'))
@@ -52,7 +52,7 @@ function useOverview(personId: string): { state: Loaded<EventsOverview>; retry: 
 
 const loading = { state: { kind: 'loading' as const }, retry: () => undefined }
 
-/** What the institute invites to: what is coming, with one's own place, and what was. */
+/** The institute's events: upcoming ones, with the person's own place, and past ones. */
 export function Events({ personId }: { personId: string }) {
   const { state, retry } = useOverview(personId)
   return (
@@ -81,7 +81,7 @@ function Overview({ personId, overview: { coming, past, signedUp, samples } }: {
   const askedSlug = HASH.exec(hash)?.[1] ?? ''
   useEffect(() => {
     if (askedSlug === '') return
-    // The browser looked for the event before it was there.
+    // The browser looked for the fragment before the event had loaded.
     const event = document.getElementById(`event-${askedSlug}`)
     event?.scrollIntoView()
     event?.focus({ preventScroll: true })

@@ -10,10 +10,7 @@ import type { FaqGroup, Question } from './faq-data.ts'
 import './faq.css'
 import { NoWrap } from '#web/ui/no-wrap.tsx'
 
-/**
- * A question that opens its answer. The anchor is inside the answer: following `#id` makes the browser open it, without
- * any script.
- */
+/** A question that expands to its answer. The anchor is inside the answer, so that the browser opens it for `#id` without any script. */
 function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: boolean }) {
   const { id, question, answer, list, links = [] } = entry
   return (
@@ -56,8 +53,8 @@ function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: boolean
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Opens the answer the address names. Browsers do that by themselves for links they follow (the anchor lies inside the
- * closed answer), but not for those the router follows. Runs before the page scrolls there.
+ * Opens the answer named in the URL. Browsers do this for links they follow themselves, because the anchor is inside the closed answer,
+ * but not for client-side navigation. Runs before the page scrolls there.
  */
 function useLinkedAnswer(list: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
@@ -71,11 +68,11 @@ function useLinkedAnswer(list: RefObject<HTMLElement | null>): void {
 
 type FaqViewProps = {
   groups: readonly FaqGroup[]
-  /** Ids of the questions to show; null shows all. */
+  /** The ids of the questions to show; null for all. */
   found: ReadonlySet<string> | null
 }
 
-/** The cabinet of questions: a drawer with its label for each group, and a dashed one for what is not here yet. */
+/** The questions as a cabinet: a labelled drawer for each group, and a dashed one for questions that are not listed. */
 export function FaqView({ groups, found }: FaqViewProps) {
   const list = useRef<HTMLDivElement>(null)
   useLinkedAnswer(list)
@@ -126,7 +123,7 @@ export function FaqView({ groups, found }: FaqViewProps) {
 const { closing } = faq
 const letter = `mailto:${institute.emails.general}?subject=${encodeURIComponent(closing.subject)}`
 
-/** For those whose question is not here. */
+/** For visitors who do not find their question. */
 function AskUs() {
   return (
     <section id="ask" aria-labelledby="ask-title" className="drawer ask">

@@ -6,7 +6,7 @@ const groups = answeredQuestions()
 const found = (typed: string) => [...(findQuestions(groups, typed) ?? [])]
 
 describe('finding questions', () => {
-  it('looks into questions and answers, whatever the case and the order of the words', () => {
+  it('searches questions and answers, ignoring case and word order', () => {
     const question = groups[0]?.questions[0]
     const words = (question?.question ?? '').split(' ')
     expect(found(words.join(' ').toUpperCase())).toContain(question?.id)
@@ -15,7 +15,7 @@ describe('finding questions', () => {
     expect(found('café')).toEqual(found('cafe'))
   })
 
-  it('finds nothing for a word that is nowhere, and leaves everything for none', () => {
+  it('finds nothing for an unknown word, and does not filter without words', () => {
     expect(found('zebra')).toEqual([])
     expect(findQuestions(groups, '  ')).toBeNull()
   })

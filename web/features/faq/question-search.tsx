@@ -8,7 +8,7 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 const everything = ({ question, answer, list = [] }: Question) => plain([question, ...answer, ...list].join(' '))
 
-/** The ids of the questions that hold every word somewhere, in any order and case; null for a search without words. */
+/** Returns the ids of the questions that contain every word, in any order and case; null for an empty search. */
 export function findQuestions(groups: readonly FaqGroup[], typed: string): ReadonlySet<string> | null {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
@@ -19,17 +19,17 @@ export function findQuestions(groups: readonly FaqGroup[], typed: string): Reado
 }
 
 type QuestionSearchProps = {
-  /** Called with every change. */
+  /** Called on every change. */
   onType: (typed: string) => void
-  /** How many questions are shown; null before anything is typed. */
+  /** The number of questions shown; null before anything is typed. */
   count: number | null
 }
 
-/** Narrows the questions down while one types. Of no use without scripts, and not shown then. */
+/** Filters the questions while the visitor types. Hidden without scripts, because it needs them. */
 export function QuestionSearch({ onType, count }: QuestionSearchProps) {
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was typed before the page came alive counts, too.
+    // Text typed before hydration counts too.
     onType(search.current?.querySelector('input')?.value ?? '')
   }, [onType])
   return (

@@ -3,7 +3,7 @@ import type { FaqGroup, Question } from './faq-data.ts'
 
 const answerText = ({ answer, list = [] }: Question) => [...answer, ...list].join('\n')
 
-/** Questions and answers as search engines read them. */
+/** Questions and answers as structured data for search engines. */
 export function faqData(groups: readonly FaqGroup[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

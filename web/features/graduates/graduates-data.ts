@@ -4,7 +4,7 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
 
-/** Of an entry that is no sample: the course, with its program. */
+/** The entry's course with its program; null if `course` is not the id of a course. */
 type WithCourse = { of: { label: string; programId: string; id: string } | null }
 
 export type Graduates = { words: GraduatesPage; graduates: (Graduate & WithCourse)[]; projects: (Project & WithCourse)[] }
@@ -14,7 +14,7 @@ const courses = programs.flatMap(({ id: programId, courses: own }) => own.map(({
 const withCourses = <Entry extends { course: string; sample?: true | undefined }>(entries: readonly Entry[]) =>
   shownEntries(entries).map((entry) => ({ ...entry, of: courses.find(({ id }) => id === entry.course) ?? null }))
 
-/** What the page shows on this site. */
+/** The content of the graduates page. */
 export async function loadGraduates(): Promise<Graduates> {
   const [{ graduatesPage: words }, { graduates }, { projects }] = await Promise.all([
     withRetry(() => import('#content/graduates-page.ts')),

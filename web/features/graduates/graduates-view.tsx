@@ -16,7 +16,7 @@ import './graduates.css'
 type Graduate = Graduates['graduates'][number]
 type Project = Graduates['projects'][number]
 
-/** Who finished and what they made, then what was built, and the ways on. */
+/** Graduates with their work, then projects, then the next steps. */
 export function GraduatesView({ words, graduates, projects }: Graduates) {
   const { closing } = words
   return (
@@ -57,7 +57,7 @@ export function GraduatesView({ words, graduates, projects }: Graduates) {
   )
 }
 
-/** Drawn with dashes while it is a sample; in the hue of its program once it is not. */
+/** Dashed for a sample. Has the hue of its program if the course is known. */
 const lookOf = (name: string, { sample, of }: Graduate | Project) => {
   const look = sample ? `${name} work-sample` : name
   return of ? `${look} hue-${of.programId}` : look
@@ -72,7 +72,7 @@ function CourseName({ entry: { of, course } }: { entry: Graduate | Project }) {
   )
 }
 
-/** The work on grid paper; in a sample the object of its course. */
+/** The work on grid paper; for a sample without a picture, the object of its course. */
 function Work({ picture, sample, of }: Graduate | Project) {
   const ofCourse = sample && of
   if (picture === undefined && !ofCourse) return null

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
-/** Four steps, shown as one house that is planned, checked, built and lived in, and the way into the first of them. */
+/** Four steps, drawn as one house that is planned, checked, built and occupied, and the link to the first step. */
 export function AdmissionProcess() {
   const { title, steps } = admissionProcess
   return (

@@ -22,8 +22,9 @@ const sections = [
 ] as const
 
 /**
- * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
- * waits for none of them; where React adds them later, it shows them once their styles are there. They come alive after the first screen.
+ * The sections below the first screen, with their styles. In prerendered HTML the styles come right here, so that the first screen does
+ * not wait for them. If React adds the sections later, it shows them once their styles have loaded. They are hydrated after the first
+ * screen.
  */
 export function BelowHero({ film }: { film: CampusFilm | null }) {
   return (

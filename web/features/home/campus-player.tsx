@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExterna
 import { IconButton } from '#web/ui/button.tsx'
 import './campus-player.css'
 
-/** Addresses of what the page came with: the film's in their order, and its first picture's. */
+/** The original sources of the page: the film's files in order, and its poster. */
 let day: { files: string[]; poster: string | null } | undefined
 
-/** The film, and its first picture, in the colours of the page. One that is already there is left where it stands. */
+/** Switches the film and its poster to the page's theme. Leaves a matching film unchanged. */
 export function showInTheme(screen: HTMLElement, video: HTMLVideoElement, darkFilm: typeof darkCampusFilm): void {
   for (const ofSystem of screen.querySelectorAll('source[media]')) ofSystem.remove()
   const picture = screen.querySelector('img')
@@ -22,13 +22,13 @@ export function showInTheme(screen: HTMLElement, video: HTMLVideoElement, darkFi
   video.load()
 }
 
-/** Seconds that an arrow key goes on or back. */
+/** Seconds that an arrow key skips. */
 const STRIDE = 5
 
-/** `1:05` */
+/** For example `1:05` */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** The controls of the site below the film, in place of the browser's, which stay for who never gets these. */
+/** The site's own controls below the film. They replace the browser's, which remain if this module does not load. */
 export function CampusPlayer({ video, stage }: { video: HTMLVideoElement; stage: HTMLElement }) {
   const isPaused = useOf(video, ['play', 'pause', 'ended'], () => video.paused)
   const time = useOf(video, ['timeupdate', 'seeking'], () => video.currentTime)
@@ -130,7 +130,7 @@ function ToggleButton({
   )
 }
 
-/** What something of the browser says now, and after each of these events. */
+/** Reads a value from a browser object, and again after each of the events. */
 function useOf<Value>(target: EventTarget, events: readonly string[], read: () => Value): Value {
   const [subscribe] = useState(() => (onChange: () => void) => {
     for (const event of events) target.addEventListener(event, onChange)
@@ -141,7 +141,7 @@ function useOf<Value>(target: EventTarget, events: readonly string[], read: () =
   return useSyncExternalStore(subscribe, read)
 }
 
-/** The words that belong to the picture; they stay until the next come. Null where the film has none. */
+/** The caption for the current picture. It stays until the next one. Null if the film has none. */
 function useCaption(video: HTMLVideoElement): string | null {
   const track = video.textTracks[0]
   const [words, setWords] = useState('')
@@ -151,7 +151,7 @@ function useCaption(video: HTMLVideoElement): string | null {
       const cue = track.activeCues?.[0]
       if (cue !== undefined) setWords((cue as VTTCue).getCueAsHTML().textContent)
     }
-    // Shown by this page, below the picture, not by the browser over it.
+    // The page shows captions below the picture, so the browser must not draw them over it.
     setMode(track, 'hidden')
     read()
     track.addEventListener('cuechange', read)

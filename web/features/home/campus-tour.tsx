@@ -8,17 +8,17 @@ import { ASKED, campusTourId as id, knowsCommands } from './open-campus-tour.ts'
 
 export type CampusFilm = NonNullable<typeof campusFilm>
 
-/** Without scripts the system's theme is that of the page. The player chooses by the page's, and takes these away (campus-player.tsx). */
+/** Without scripts the page has the system's theme. The player follows the page's theme and removes these sources (campus-player.tsx). */
 const night = '(prefers-color-scheme:dark)'
-/** The form that every browser shows. */
+/** The format that every browser supports. */
 const nightFilm = darkCampusFilm?.files.at(-1)
 
 type Player = typeof import('./campus-player.tsx').CampusPlayer
 type Shown = { Player: Player; video: HTMLVideoElement; stage: HTMLElement }
 
 /**
- * Who asked for the film need not ask again. Where the controls of the site, and the film of the dark theme with them, cannot be had,
- * the browser's own stay, and the film that is there plays.
+ * Plays the film when the dialog is opened, so that one press is enough. If the site's controls and the dark film cannot be loaded, the
+ * browser's controls remain and the original film plays.
  */
 function useCampusPlayer() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,8 @@ function useCampusPlayer() {
       if (tour.open) video.play().catch(() => undefined)
     }
     const start = () => {
-      // The page came with the picture of the system's theme; that of a day would glare in the night until the other is there.
+      // The page was loaded with the poster for the system's theme. A bright poster would dazzle in dark mode until the other one is
+      // ready.
       const picture = screen.querySelector('img')
       if (picture && matchMedia(night).matches !== (document.documentElement.dataset['theme'] === 'dark')) picture.style.display = 'none'
       import('./campus-player.tsx')
@@ -43,21 +44,21 @@ function useCampusPlayer() {
         .then(play, play)
     }
     tour.addEventListener(ASKED, start)
-    // Before the page was alive.
+    // The dialog was opened before hydration.
     if (tour.open) start()
     return () => tour.removeEventListener(ASKED, start)
   }, [])
   return { dialog, shown }
 }
 
-/** A film that was closed stops. */
+/** Closing the dialog pauses the film. */
 const stop = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.querySelector('video')?.pause()
 
 function closeOnPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget || (!knowsCommands() && (target as Element).closest('[command=close]'))) currentTarget.close()
 }
 
-/** The film of the campus. Its button, Escape or a press beside it close the dialog. All of it works as HTML. */
+/** The campus film. Its button, Escape or a press beside the dialog closes it. All of it works as plain HTML. */
 export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
   const { title, text, transcript, captions, close } = home.campusTour
   const { dialog, shown } = useCampusPlayer()

@@ -13,7 +13,7 @@ import './hero.css'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Nothing big or moving may start by itself: the person asked for less motion or less data, or the network is slow. */
+/** True if nothing large or animated may start automatically: the person prefers less motion or less data, or the network is slow. */
 function isCalm(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType !== '4g' || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,12 +23,12 @@ type Theme = 'light' | 'dark'
 
 const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-/** The drawing has drawn itself by then, milliseconds after the page was asked for. */
+/** Milliseconds after navigation at which the drawing's animation has finished. */
 const DRAWN = 2700
 
 /**
- * The film of the drawing below it, in the colours of the theme. It comes once the page is alive; it is hidden, and none of it is fetched,
- * until it shall play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
+ * A film of the drawing below it, in the colours of the theme. It is added after hydration, hidden and not loaded. It starts
+ * automatically if nothing speaks against it, otherwise when the visitor presses the button. It plays only while it is in view.
  */
 function HeroFilm() {
   const { label, play, pause } = hero.film
@@ -52,7 +52,7 @@ function HeroFilm() {
   useEffect(() => {
     const element = video.current
     if (!element || !isWanted) return
-    // React sets neither of the two as an attribute, and both must be so before a film may start by itself.
+    // React does not set these as attributes, and autoplay requires both.
     element.muted = true
     const sight = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) element.play().catch(() => undefined)
@@ -99,7 +99,7 @@ function HeroFilm() {
   )
 }
 
-/** Opens the film of the campus. */
+/** Opens the campus film. */
 function CampusTourButton() {
   return (
     <Button
@@ -116,7 +116,7 @@ function CampusTourButton() {
 
 const frame = { file: picture ?? '', width: 960, height: 710 }
 
-/** What the place is about in one sentence and one drawing, which is built while one looks at it. */
+/** The institute in one sentence and one drawing, which builds itself as the visitor watches. */
 export function Hero() {
   const { title, text, explore, takeTour, picture: label } = hero
   return (

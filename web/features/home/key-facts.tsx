@@ -14,7 +14,7 @@ import { showsSamples } from '#web/lib/page/samples.ts'
 
 type KeyFact = readonly [label: string, value: string, to?: string | undefined]
 
-/** `January, May and September`: true whichever of these days has passed since the page was built. */
+/** For example `January, May and September`. Stays true, whichever of these dates have passed since the page was built. */
 function monthsOfStart(): string {
   const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' })
   const months = intakes.map(({ startsOn }) => month.format(new Date(startsOn)))
@@ -37,7 +37,7 @@ function keyFacts(): KeyFact[] {
   ]
 }
 
-/** What one asks first, each with the place that says more: the title block of the drawing above. */
+/** The first questions of a visitor, each with a link to details: the title block of the drawing above. */
 export function KeyFacts() {
   return (
     <div className="wrap">

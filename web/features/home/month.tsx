@@ -20,14 +20,14 @@ const parts = COST_PARTS.map((name, index, names) => {
   return { name, start, amount: withRoom[name], label: costs.labels[name] }
 })
 
-/** Pixels of the bar on the narrowest screen, and those that a sign of its words takes there at most. */
+/** The width of the bar on the narrowest screen, and the maximum width of a character of its text there, in pixels. */
 const [NARROWEST, SIGN] = [288, 10]
 
 const isTight = ({ amount }: (typeof parts)[number]) => (amount / withRoom.total) * NARROWEST < formatMoney(amount).length * SIGN
-/** Where the words of one part are wider than the part, those of the middle one stand a row above the others. */
+/** If the text of any part is wider than the part itself, the text of the middle part moves up a row. */
 const MIDDLE_ROW = parts.some(isTight) ? -6 : 22
 
-/** The monthly total as a bar drawn to scale between dimension lines, and what each part of it is. */
+/** The monthly total as a bar drawn to scale between dimension lines, and a list of its parts. */
 export function Month() {
   return (
     <section id="costs" aria-labelledby="month-title" className="month">
@@ -85,7 +85,7 @@ function Bar() {
 
 type DimensionProps = { from: number; to: number; y: number; bottom?: number; words: string }
 
-/** A dimension line between two amounts; its words lie over the middle of it. Its ends reach down to `bottom`. */
+/** A dimension line between two amounts, with its text centred above it. Its ends reach down to `bottom`. */
 function Dimension({ from, to, y, bottom = y + 12, words }: DimensionProps) {
   return (
     <g>

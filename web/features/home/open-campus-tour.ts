@@ -1,13 +1,13 @@
-/** Of the dialog with the film of the campus, by which its button knows it. */
+/** The id of the dialog with the campus film. Its button refers to it. */
 export const campusTourId = 'campus-tour'
 
-/** Told to the dialog when somebody wants to see it. */
+/** The event that asks the dialog to play the film. */
 export const ASKED = 'asked'
 
-/** Browsers that know commands open and close the dialog by themselves, before the page is alive; others are helped. */
+/** Browsers that support invoker commands open and close the dialog without scripts, before hydration. Others need help. */
 export const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
-/** Where the dialog is not alive yet, it sees for itself that it is open. */
+/** A dialog that is not hydrated yet checks later whether it is open. */
 export function askForCampusTour(): void {
   const tour = document.querySelector<HTMLDialogElement>(`#${campusTourId}`)
   if (!knowsCommands()) tour?.showModal()

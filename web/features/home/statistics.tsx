@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 
-/** Four figures, each set into a dimension line as on a drawing. */
+/** Four figures, each on a dimension line as in a drawing. */
 export function Statistics() {
   return (
     <section aria-label={home.statisticsLabel} className="wrap">

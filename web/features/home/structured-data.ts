@@ -6,7 +6,7 @@ import { campusFilmFacts } from '#content/campus-film.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
-/** The film of the campus, for who reads the page without opening anything; nothing while there is none. */
+/** The campus film as structured data for search engines; empty if there is none. */
 export function homeStructuredData(): WithContext<VideoObject>[] {
   const address = (path: string) => `${siteOrigin()}${path}`
   if (campusFilm === null) return []

@@ -2,14 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { browserStore, canKeep } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** How long the page is left to its visitor before it speaks up, in milliseconds; and after they have done something. */
+/** Milliseconds before the page first asks, and after each action of the visitor. */
 const PAUSE = 600
 const REST = 2000
 
-/** Where nothing can be kept, it would be asked on every visit. */
+/** If nothing can be stored, the question would appear on every visit. */
 const isFirstVisit = () => canKeep() && browserStore.getItem(storageKeys.visited) === null
 
-/** Who reads further down, writes something or has a dialog open is not interrupted. */
+/** A visitor who scrolls down, types or has a dialog open is not interrupted. */
 function isBusy(): boolean {
   return scrollY > innerHeight / 2 || document.querySelector('dialog:modal, input:focus, textarea:focus, select:focus') !== null
 }
@@ -17,8 +17,8 @@ function isBusy(): boolean {
 const remember = () => browserStore.setItem(storageKeys.visited, 'true')
 
 /**
- * Asks a first-time visitor whether to show them around, once they have come to rest; who does something first is asked when they
- * rest again. The next visit asks nothing in any case (ruling 41).
+ * Offers a first-time visitor a tour once they have paused. After each action it waits for the next pause. The next visit never asks
+ * (ruling 41).
  */
 export function WelcomeSlot() {
   const [Welcome, setWelcome] = useState<ComponentType | null>(null)
@@ -36,7 +36,7 @@ export function WelcomeSlot() {
       const asked = timer
       import('./welcome.tsx').then(
         (module) => {
-          // Somebody has begun to do something meanwhile.
+          // The visitor has done something in the meantime.
           if (timer !== asked || signal.aborted || !isFirstVisit()) return
           leave.abort()
           remember()
@@ -48,7 +48,7 @@ export function WelcomeSlot() {
     for (const doing of ['pointerdown', 'keydown', 'scroll']) {
       addEventListener(doing, () => wait(REST), { capture: true, passive: true, signal })
     }
-    // Also where the visit has gone on to other pages.
+    // Applies even if the visitor has moved on to other pages.
     addEventListener('pagehide', remember, { once: true })
     wait(PAUSE)
     return () => {

@@ -7,11 +7,11 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import './welcome.css'
 
-/** Specification, section 9, in milliseconds. */
+/** In milliseconds (specification, section 9). */
 const FADE = 300
 const TOUR_START = 500
 
-/** The question of the first visit. It fades out; the tour begins a moment after a yes. */
+/** The question for first-time visitors. It fades out, and the tour begins a moment after a yes. */
 export function Welcome() {
   const { title, text, accept, decline, close } = welcome
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Welcome() {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()
-    // Not on a button: a key that was meant for the page would press it.
+    // Not on a button, because a key meant for the page would press it.
     element.querySelector('h2')?.focus()
   }, [])
 

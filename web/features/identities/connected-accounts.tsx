@@ -6,13 +6,13 @@ import { identitiesQuery } from './identities-data.ts'
 import { IdentityList } from './identity-list.tsx'
 
 type ConnectedAccountsProps = {
-  /** The account's address. */
+  /** The email address of the account. */
   email: string
-  /** Path of the page this is part of, with `#id` of its section: where connecting comes back to. */
+  /** The path of this page with the `#id` of this section, as the return target after connecting. */
   at: string
 }
 
-/** The ways a person can sign in, and buttons to connect and disconnect third-party providers. */
+/** The person's sign-in methods, with buttons to connect and disconnect third-party providers. */
 export function ConnectedAccounts({ email, at }: ConnectedAccountsProps) {
   const returned = useReturnedFailure()
   return (
@@ -29,7 +29,7 @@ export function ConnectedAccounts({ email, at }: ConnectedAccountsProps) {
   )
 }
 
-/** What /auth/callback says about a connection that failed, in the navigation state. */
+/** Reads the error of a failed connection that /auth/callback passed in the navigation state. */
 function useReturnedFailure(): { message: string; advice?: string; hint?: string } | null {
   const { state } = useLocation() as { state: unknown }
   const textOf = (key: string): string | undefined => {

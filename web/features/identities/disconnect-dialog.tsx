@@ -11,7 +11,7 @@ import { addressOf, disconnectIdentity } from './identities-data.ts'
 
 type DisconnectDialogProps = {
   identity: UserIdentity
-  /** The account's address is this identity's alone, so it becomes another one. */
+  /** The account's email address comes only from this identity, so it will change. */
   changesAddress: boolean
   onClose: () => void
   onDone: () => void
@@ -19,7 +19,7 @@ type DisconnectDialogProps = {
 
 const fallbacks = { ...thirdPartyMessages, failed: thirdPartyMessages.disconnectFailed, unexpected: thirdPartyMessages.disconnectFailed }
 
-/** Asks first; what goes wrong is said here, and the dialog stays open. */
+/** Asks for confirmation. If disconnecting fails, the dialog stays open and shows the error. */
 export function DisconnectDialog({ identity, changesAddress, onClose, onDone }: DisconnectDialogProps) {
   const { provider } = identity
   const [isBusy, setBusy] = useState(false)

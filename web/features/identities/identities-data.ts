@@ -5,7 +5,7 @@ import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
 
-/** The ways this account can be signed in to, oldest first. Throws the client's `AuthError`. */
+/** Returns the sign-in methods of this account, oldest first. Throws the client's `AuthError`. */
 async function readIdentities(): Promise<UserIdentity[]> {
   const auth = await loadAuth()
   const { data, error } = await auth.getUserIdentities()
@@ -15,20 +15,20 @@ async function readIdentities(): Promise<UserIdentity[]> {
 
 export const identitiesQuery = () => query(ownKey('identities'), readIdentities)
 
-/** Takes a way to sign in from the account, and renews what this browser knows of the account. Throws the client's `AuthError`. */
+/** Removes a sign-in method from the account, and refreshes the account data in this browser. Throws the client's `AuthError`. */
 export async function disconnectIdentity(identity: UserIdentity): Promise<void> {
   const auth = await loadAuth()
   await withRecentProof(async () => {
     const { error } = await auth.unlinkIdentity(identity)
-    // Disconnected in another window meanwhile.
+    // It was disconnected in another window in the meantime.
     if (error && error.code !== 'identity_not_found') throw error
   })
-  // The address of the account may be another now. A renewal that fails comes by itself later.
+  // The account's email address may have changed. If this refresh fails, the client refreshes the session later anyway.
   await auth.refreshSession()
   announceChange('identities', 'account')
 }
 
-/** The address a provider knows the person by; null when it told none. */
+/** The email address that the provider returned; null if there is none. */
 export function addressOf({ identity_data: data }: UserIdentity): string | null {
   const address: unknown = data?.['email']
   return typeof address === 'string' && address !== '' ? address : null

@@ -19,13 +19,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 
 type IdentityRowProps = {
-  /** Name in the protocol; `email` is email and password. */
+  /** The provider's name in the protocol; `email` is email and password. */
   provider: string
   title: string
   text: ReactNode
-  /** Button on the right, below the words where there is little room. */
+  /** A button on the right, or below the text on narrow screens. */
   action?: ReactNode
-  /** What went wrong with the button. */
+  /** The error caused by the button. */
   problem?: ReactNode
 }
 
@@ -54,7 +54,7 @@ type ConnectButtonProps = {
   onPress: () => void
 }
 
-/** Its id lets the focus come here when the provider was disconnected just now. */
+/** The id to focus when the provider has just been disconnected. */
 const connectButtonId = (provider: string) => `connect-${provider}`
 
 function ConnectButton({ provider, isLeaving, onPress }: ConnectButtonProps) {
@@ -70,7 +70,7 @@ type IdentityListProps = { loaded: readonly UserIdentity[]; email: string; at: s
 
 const connectFallbacks = { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed, unexpected: thirdPartyMessages.connectFailed }
 
-/** Leaves for a provider to connect an account there; comes back to the path `at`. */
+/** Goes to a provider to connect an account there, and returns to the path `at`. */
 function useConnect(at: string) {
   const [failure, setFailure] = useState<{ provider: string; failure: ThirdPartyFailure } | null>(null)
   const { leavingFor, leave, stay } = useDeparture<string>()
@@ -88,7 +88,7 @@ function useConnect(at: string) {
   return { leavingFor, failure, connect }
 }
 
-/** What is connected, oldest first, then what can be. */
+/** The connected providers, oldest first, then those that can be connected. */
 export function IdentityList({ loaded, email, at }: IdentityListProps) {
   const [gone, setGone] = useState<readonly UserIdentity[]>([])
   const [asking, setAsking] = useState<UserIdentity | null>(null)
@@ -177,7 +177,7 @@ function sinceWhen({ created_at: since }: UserIdentity): string {
   return since === undefined ? '' : `since ${formatDate(dateIn(institute.timeZone, new Date(since)))}`
 }
 
-/** The button that was pressed is gone with its row: the focus goes to the one that connects again, else to the list. */
+/** The focused button has gone with its row. Focuses the button that reconnects the provider, or else the list. */
 function useFocusAfter(disconnected: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

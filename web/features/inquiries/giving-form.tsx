@@ -6,7 +6,7 @@ import { Questions } from './question.tsx'
 const about = ['name', 'email', 'phone', 'organisation']
 const subject = ['gift', 'amount', 'rhythm', 'description', 'place', 'message']
 
-/** What you would like to give: money, or a thing that a workshop may need. */
+/** A gift of money, or of equipment that a workshop needs. */
 export function GivingForm(alive: AliveProps) {
   return (
     <InquiryForm {...alive} kind="giving" words={inquiryWords} fields={fields} about={about}>

@@ -6,7 +6,7 @@ import { Questions } from './question.tsx'
 const about = ['organisation', 'name', 'email', 'phone']
 const subject = ['job', 'courses', 'people', 'place', 'start', 'employment', 'pay', 'message']
 
-/** The job, and graduates of which courses could do it. */
+/** The job, and the courses whose graduates could do it. */
 export function HiringForm(alive: AliveProps) {
   return (
     <InquiryForm {...alive} kind="hiring" words={inquiryWords} fields={fields} about={about}>

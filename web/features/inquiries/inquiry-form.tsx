@@ -21,9 +21,9 @@ import { showRefused, useInquiryForm, InquiryContext } from './use-inquiry-form.
 
 const { sender: senderTitle, kept, sending, restored } = inquiryFormWords
 
-/** What every form of an inquiry gets from where it stands. */
+/** The props that a page passes to every inquiry form. */
 export type AliveProps = Pick<NextStepsProps, 'reach' | 'elsewhere'> & {
-  /** What the server refused when the browser sent it by itself, and why: shown again, with its mistakes. */
+  /** The data and the error of a natively submitted form that the server rejected. Shown again with its errors. */
   refused?: { typed: Typed; message: string } | undefined
 }
 
@@ -31,19 +31,19 @@ type InquiryFormProps = AliveProps & {
   kind: InquiryKind
   words: InquiryWords
   fields: readonly InquiryField[]
-  /** Names of the questions about the person. */
+  /** The names of the questions about the sender. */
   about: readonly string[]
-  /** Drawn beside the questions from what they say. */
+  /** A drawing beside the questions, derived from the answers. */
   figure?: ReactNode
-  /** What is said of the institute's answer once it is sent; without it, or for null, by which day it comes. */
+  /** Describes the institute's reply after sending. If omitted or null, the page states the day by which it will come. */
   answerTo?: (sent: Typed) => string | null
-  /** The questions about the matter. */
+  /** The questions about the subject. */
   children: ReactNode
 }
 
 type Judged = Pick<InquiryFormProps, 'kind' | 'fields' | 'refused'>
 
-/** What is wrong with the answers, here and at the server, and where that is shown. */
+/** The errors in the answers, from here and from the server, and where they are shown. */
 function useJudgedForm({ kind, fields, refused }: Judged) {
   const element = useRef<HTMLFormElement>(null)
   const inquiry = useInquiryForm({ kind, fields, element, typed: refused?.typed })
@@ -64,24 +64,24 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
     const box = event.currentTarget
     await form.handleSubmit((values) => sender.send({ ...textsOf(values), website: trapOf(box) }))(event)
   }
-  // As soon as the mistakes are shown: a moment later somebody may be typing already.
+  // Runs as soon as the errors are rendered, because the person may continue typing a moment later.
   useLayoutEffect(() => {
     if (submitCount > 0) focusFirstMistake(element.current)
   }, [submitCount])
   useEffect(() => {
-    // React shows the mistakes right after this.
+    // React renders the errors right after this.
     if (state.kind === 'refused') showRefused(form, state.fields, () => requestAnimationFrame(() => focusFirstMistake(element.current)))
   }, [form, state])
   useEffect(() => {
-    // Judged here once more, and sent by nobody.
+    // Validates again here. Nothing is sent.
     if (refused) void form.handleSubmit(() => undefined)()
   }, [refused, form])
   return { ...inquiry, element, problems, failure, submit }
 }
 
 /**
- * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
- * and sends it in place. `kind` is in its address; names of controls are names of fields.
+ * The form for one kind of inquiry. As plain HTML the browser submits it natively. Once hydrated, it stores the input and sends it
+ * without leaving the page. `kind` is part of its URL, and the names of its controls are field names.
  */
 export function InquiryForm(props: InquiryFormProps) {
   const { kind, words, fields, about, figure, refused, answerTo, reach, elsewhere, children } = props
@@ -159,7 +159,7 @@ export function InquiryForm(props: InquiryFormProps) {
   )
 }
 
-/** Some of the questions under a title; `name` is the id of that and a class of the whole. */
+/** A titled group of questions. `name` is the id of the title and a class of the group. */
 function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <div role="group" aria-labelledby={name} className={`inquiry-part frame-line ${name}`}>
@@ -169,7 +169,7 @@ function Part({ name, title, children }: { name: string; title: string; children
   )
 }
 
-/** Who writes, and that it may be kept. */
+/** The questions about the sender, and the consent to store their data. */
 function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> & { isSending: boolean; send: string }) {
   return (
     <Part name="inquiry-sender" title={senderTitle}>
@@ -189,7 +189,7 @@ function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> 
   )
 }
 
-/** Robots fill in every field; people never see this one. */
+/** Robots fill in every field. People never see this one. */
 function Honeypot() {
   return (
     <div className="inquiry-honeypot" aria-hidden="true">
@@ -201,6 +201,6 @@ function Honeypot() {
 
 const trapOf = (form: HTMLFormElement) => (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? ''
 
-/** A box that is not ticked says nothing, as in a form without JavaScript. */
+/** An unticked checkbox sends nothing, as in a form without JavaScript. */
 const textsOf = (values: Typed): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : value]))

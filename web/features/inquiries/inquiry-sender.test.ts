@@ -22,7 +22,7 @@ const senderWith = (post: (attempt: Attempt) => Promise<Outcome>, onUnseen?: () 
   createInquirySender({ inquiry: 'contact', store, post, newId: () => `id-${++ids}`, ...(onUnseen && { onUnseen }) })
 
 describe('sending', () => {
-  it('forgets what was kept once it has arrived', async () => {
+  it('drops the stored inquiry once it has arrived', async () => {
     const sender = senderWith(() => Promise.resolve(sent))
     keepTyped(store, 'contact', body)
     sender.send(body)
@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(store.getItem(inquiryKey('contact'))).toBeNull()
   })
 
-  it('twice at once is sending once', async () => {
+  it('posts once when it is triggered twice', async () => {
     const post = vi.fn<(attempt: Attempt) => Promise<Outcome>>(() => Promise.resolve(sent))
     const sender = senderWith(post)
     sender.send(body)
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('that is refused keeps what was typed, and says what is wrong', async () => {
+  it('keeps the input and shows the errors if the inquiry is rejected', async () => {
     const fields = [{ path: 'message', message: 'Please write us a sentence or two' }]
     const sender = senderWith(() => Promise.resolve({ kind: 'refused', message: 'Please check the marked fields.', fields }))
     sender.send(body)
@@ -51,8 +51,8 @@ describe('sending', () => {
   })
 })
 
-describe('without a network', () => {
-  it('tries again with growing pauses, always under the same id', async () => {
+describe('an inquiry without a network', () => {
+  it('is retried with backoff, always with the same id', async () => {
     vi.useFakeTimers()
     const tried: string[] = []
     const sender = senderWith(({ id }) => {
@@ -72,7 +72,7 @@ describe('without a network', () => {
     vi.useRealTimers()
   })
 
-  it('outlives the page', async () => {
+  it('survives the end of the page', async () => {
     const first = senderWith(() => Promise.resolve(offline))
     first.send(body)
     await first.flush()
@@ -86,7 +86,7 @@ describe('without a network', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('can be taken back: unchanged it is the same inquiry, changed another one', async () => {
+  it('can be taken back, and keeps its id only if it is sent again unchanged', async () => {
     const tried: string[] = []
     const sender = senderWith(({ id }) => {
       tried.push(id)
@@ -106,7 +106,7 @@ describe('without a network', () => {
     sender.forget()
   })
 
-  it('sends what was changed while the first was still on its way', async () => {
+  it('is sent in its changed version even while the first is still in flight', async () => {
     const gate = Promise.withResolvers<Outcome>()
     const bodies: unknown[] = []
     const sender = senderWith((attempt) => {
@@ -124,7 +124,7 @@ describe('without a network', () => {
     expect(sender.getState()).toMatchObject({ kind: 'sent', attempt: { body: changed } })
   })
 
-  it('is called off when the person leaves while it is on its way', async () => {
+  it('is cancelled if the person leaves while it is in flight', async () => {
     const gate = Promise.withResolvers<Outcome>()
     const sender = senderWith(() => gate.promise)
     sender.send(body)
@@ -136,13 +136,13 @@ describe('without a network', () => {
   })
 })
 
-describe('what is kept', () => {
-  it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is nothing when it is not ours: %j', (text) => {
+describe('stored inquiry', () => {
+  it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is null if we did not write it: %j', (text) => {
     store.setItem(inquiryKey('contact'), text)
     expect(readStored(store, 'contact')).toBeNull()
   })
 
-  it('of what is on its way stays as it was sent while somebody types on', () => {
+  it('does not change while in flight if the person types more', () => {
     store.setItem(inquiryKey('contact'), JSON.stringify({ typed: body, attempt: { id: 'a', body } }))
     keepTyped(store, 'contact', { ...body, message: 'More' })
     expect(readStored(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })

@@ -5,20 +5,20 @@ import { type Attempt, type Typed, dropStored, keepAttempt, readStored } from '.
 
 export type FieldProblem = { path: string; message: string }
 
-/** Why an inquiry is still here. */
+/** Why an inquiry has not been sent yet. */
 export type Delay = 'offline' | 'unreachable' | 'too-many'
 
-/** What became of one try. */
+/** The outcome of one try. */
 export type Outcome =
   | { kind: 'sent'; reference: string }
   /** The answers are not as they must be. */
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
   /** Nothing is wrong with the inquiry: the same again later. */
-  | { kind: 'later'; reason: Delay; /** Milliseconds to wait at least. */ wait: number }
+  | { kind: 'later'; reason: Delay; /** Minimum milliseconds to wait. */ wait: number }
 
 export type SenderState =
   | { kind: 'idle' }
-  | { kind: 'sending'; attempt: Attempt; /** Why an earlier try came to nothing. */ reason: Delay | null }
+  | { kind: 'sending'; attempt: Attempt; /** Why an earlier try failed. */ reason: Delay | null }
   | { kind: 'waiting'; attempt: Attempt; reason: Delay }
   | { kind: 'sent'; attempt: Attempt; reference: string }
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
@@ -27,7 +27,7 @@ type Options = {
   inquiry: string
   store: Store
   post: (attempt: Attempt) => Promise<Outcome>
-  /** Hears how it ended when no form is there to show it. */
+  /** Called with the outcome if no form is mounted to show it. */
   onUnseen?: (ended: Extract<SenderState, { kind: 'sent' | 'refused' }>) => void
   newId?: () => string
 }
@@ -35,12 +35,12 @@ type Options = {
 export type InquirySender = ReturnType<typeof createInquirySender>
 
 /**
- * Keeps an inquiry in the browser until the institute has it: it outlives a lost network and a reload, and is tried again
- * with growing pauses and when the network is back, always under the same id.
+ * Stores an inquiry in the browser until the institute has it, so that it survives a lost network and a reload. Retries with backoff and
+ * when the network returns, always with the same id.
  */
 export function createInquirySender({ inquiry, store, post, onUnseen, newId = () => crypto.randomUUID() }: Options) {
   const kept = () => readStored(store, inquiry)?.attempt ?? null
-  // The last that may have arrived without our knowing: sent again unchanged, it must be the same inquiry.
+  // The last attempt that may have arrived without confirmation. If it is sent again unchanged, it must count as the same inquiry.
   let last = kept()
   let state: SenderState = last ? { kind: 'waiting', attempt: last, reason: 'unreachable' } : { kind: 'idle' }
   const listeners = new Set<() => void>()
@@ -52,14 +52,14 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
 
   async function tryOnce(): Promise<{ wait: number } | null> {
     const attempt = kept()
-    // Another tab has sent it, or it was taken back there.
+    // Another tab has sent it or taken it back.
     if (attempt === null) {
       if (state.kind === 'sending' || state.kind === 'waiting') show({ kind: 'idle' })
       return null
     }
     show({ kind: 'sending', attempt, reason: state.kind === 'waiting' ? state.reason : null })
     const outcome = await post(attempt)
-    // Somebody signed out, or went back to change it, while it was on its way. What they have sent since is next.
+    // While it was in flight, the person signed out or went back to change it. If they have sent another version since, that is next.
     const left = kept()
     if (left?.id !== attempt.id) return left ? tryOnce() : null
     if (outcome.kind === 'later') {
@@ -96,20 +96,20 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
       void sender.flush()
     },
     flush: sender.flush,
-    /** Stops trying, so that it can be changed; what was typed stays. */
+    /** Stops retrying, so that the inquiry can be changed. The input stays. */
     takeBack(): void {
       sender.rest()
       keepAttempt(store, inquiry, null)
       show({ kind: 'idle' })
     },
-    /** Nothing is left of it here: the person has left, or wants to write another one. */
+    /** Drops everything stored here, because the person has signed out or wants to write another inquiry. */
     forget(): void {
       sender.rest()
       last = null
       dropStored(store, inquiry)
       show({ kind: 'idle' })
     },
-    /** Tells a form what happens. Returns how to stop; what is on its way is tried further without anybody looking. */
+    /** Notifies a form of changes. Returns a function that unsubscribes. An inquiry in flight is still retried without subscribers. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -11,7 +11,10 @@ import './inquiry-sent-page.css'
 
 const { page, sent } = inquiryFormWords
 
-/** For whoever sent a form without JavaScript. The server writes the number of the address into the built page; the letter has it, too. */
+/**
+ * For a form that was sent without JavaScript. The server writes the reference from the URL into the built page. The email contains it
+ * too.
+ */
 export function InquirySentPage() {
   const alive = useHydrated()
   const given = alive ? (new URLSearchParams(location.search).get('reference') ?? '') : ''

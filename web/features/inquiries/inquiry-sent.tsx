@@ -12,14 +12,14 @@ const { sent } = inquiryFormWords
 type InquirySentProps = {
   reference: string
   email: string
-  /** Working days until the institute answers. */
+  /** Working days until the institute replies. */
   answerDays: number
-  /** What is said of the answer in place of a day. */
+  /** The text about the reply that replaces a day. */
   answer: string | null
   onAgain: () => void
 }
 
-/** In place of the form once the institute has it: its number, and by when there is an answer. */
+/** Replaces the form once the institute has the inquiry: its reference, and when to expect a reply. */
 export function InquirySent({ reference, email, answerDays, answer, onAgain }: InquirySentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusLate(title.current), [])

@@ -8,12 +8,12 @@ import { readForm } from './read-form.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 
-/** How far below the window a form may be when it is brought to life. */
+/** The distance below the viewport at which a form is hydrated. */
 const NEAR = '600px'
 
 /**
- * Calls `wake` once when a form comes near, when somebody does something on its page (where they go next is shown once the form is
- * alive), or when this browser keeps something of it. Returns how to stop waiting.
+ * Calls `wake` once when the form comes near the viewport, when the visitor does something on the page, or if this browser has stored
+ * input for it. Client-side navigation shows the next page only once the form is hydrated. Returns a function that stops waiting.
  */
 function whenNeeded(place: HTMLElement, kind: string, wake: () => void): () => void {
   const stop = new AbortController()
@@ -33,15 +33,15 @@ function whenNeeded(place: HTMLElement, kind: string, wake: () => void): () => v
 
 type Form<Props> = ComponentType<Props & AliveProps>
 
-/** A form whose code comes after its page. */
+/** A form whose code loads after its page. */
 export type LateForm<Props> = {
-  /** Also for the loader of the page: who comes by a link finds the form complete. */
+  /** Also for the page's loader, so that the form is complete after client-side navigation. */
   fetch: () => Promise<null>
-  /** Waits for the code unless it has been fetched. */
+  /** Suspends until the code is loaded. */
   component: () => Form<Props>
 }
 
-/** @param load fetches the component. */
+/** @param load imports the component. */
 export function lateForm<Props extends object = object>(load: () => Promise<Form<Props>>): LateForm<Props> {
   let form: Form<Props> | undefined
   let arrive: (module: { default: Form<Props> }) => void
@@ -60,8 +60,8 @@ export function lateForm<Props extends object = object>(load: () => Promise<Form
 type InquirySlotProps<Props extends object> = { kind: InquiryKind; form: LateForm<Props>; props: Props }
 
 /**
- * The form of an inquiry in its page. Its HTML works by itself until its code is there, which is fetched when the form comes near or
- * somebody does something on the page.
+ * The inquiry form within its page. Its HTML works without the code, which is loaded when the form comes near the viewport or the visitor
+ * does something on the page.
  */
 export function InquirySlot<Props extends object>({ kind, form, props }: InquirySlotProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function InquirySlot<Props extends object>({ kind, form, props }: Inquiry
   )
 }
 
-/** What the server has written mistakes into (server/api/inquiries/refused-page.ts); it is drawn anew with them. */
+/** A form into which the server has written errors (server/api/inquiries/refused-page.ts). React renders them again. */
 function refusedForm(kind: InquiryKind): AliveProps['refused'] {
   if (typeof document === 'undefined') return undefined
   const problems = document.querySelector(`form[action$="/inquiries/${kind}"] #inquiry-problems`)
@@ -89,14 +89,14 @@ function refusedForm(kind: InquiryKind): AliveProps['refused'] {
 
 type FetchingProps = { fetch: () => Promise<unknown> }
 
-/** Beside the form: a change around it would take its HTML away. */
+/** Kept outside the form's boundary, because an update around the form would discard its HTML. */
 function FetchingWhenNeeded({ place, kind, fetch }: FetchingProps & { place: RefObject<HTMLElement | null>; kind: string }) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => (place.current ? whenNeeded(place.current, kind, () => setNeeded(true)) : undefined), [place, kind])
   return isNeeded && <Fetching fetch={fetch} />
 }
 
-/** Tries until it comes. */
+/** Retries until the code is loaded. */
 function Fetching({ fetch }: FetchingProps) {
   useModule(fetch)
   return null

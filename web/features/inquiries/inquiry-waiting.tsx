@@ -10,11 +10,11 @@ type InquiryWaitingProps = {
   reason: Delay
   isTrying: boolean
   onTry: () => void
-  /** Back to the form, with everything in it. */
+  /** Returns to the form with all its input. */
   onChange: () => void
 }
 
-/** In place of the form while an inquiry is kept here and cannot be handed over. */
+/** Replaces the form while a stored inquiry cannot be sent. */
 export function InquiryWaiting({ reason, isTrying, onTry, onChange }: InquiryWaitingProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusLate(title.current), [])

@@ -8,19 +8,19 @@ import { hoursToday } from '#web/lib/whom-to-call.ts'
 const { aside } = inquiryFormWords
 const email = institute.emails.general
 
-/** Another page that may be meant, and the sentence that leads there. */
+/** Another page that the visitor may want, and the sentence that links to it. */
 export type Elsewhere = { text: string; link: string; to: string }
 
 export type NextStepsProps = {
   words: InquiryWords
-  /** What happens next is said once the inquiry is on its way: before that the head of the form says it. */
+  /** True once the inquiry has been sent. The next steps are listed only then, because until then the head of the form describes them. */
   isSent?: boolean
-  /** The page says the steps itself: how to reach the institute without the form stands here. */
+  /** Set if the page itself lists the steps. Shows how to reach the institute without the form instead. */
   reach?: Reach | undefined
   elsewhere?: Elsewhere | undefined
 }
 
-/** What becomes of an inquiry that was sent, and a title block: who reads it, how soon, and the other ways. */
+/** What happens to an inquiry once it is sent, and a title block: who reads it, how soon, and other ways to reach us. */
 export function NextSteps({ words, isSent = false, reach, elsewhere }: NextStepsProps) {
   return (
     <aside id="reach" aria-labelledby="inquiry-next" className="inquiry-aside">

@@ -6,7 +6,7 @@ import { Questions } from './question.tsx'
 const about = ['name', 'email', 'phone']
 const subject = ['organisation', 'role', 'partnership', 'message']
 
-/** Who you are, and which of the page's three ways you have in mind. */
+/** The partner, and which of the page's three kinds of partnership they have in mind. */
 export function PartnershipForm(alive: AliveProps) {
   return (
     <InquiryForm {...alive} kind="partnership" words={inquiryWords} fields={fields} about={about}>

@@ -10,7 +10,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useInquiry } from './use-inquiry-form.ts'
 
-/** What browsers and phone keyboards are told about one line of text. */
+/** Autofill and keyboard hints for each kind of text line. */
 const lines = {
   line: { autoComplete: 'off', autoCapitalize: 'sentences' },
   name: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -19,7 +19,7 @@ const lines = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const satisfies Record<Exclude<TextInquiryField['kind'], 'paragraph'>, object>
 
-/** One question of an inquiry, by its name. One that follows from another answer is shown by the style sheet alone. */
+/** One question of an inquiry, by name. Only the style sheet shows or hides a question that depends on another answer. */
 export function Question({ name }: { name: string }) {
   const { fields } = useInquiry()
   const field = fields.find((known) => known.name === name)
@@ -33,7 +33,7 @@ export function Question({ name }: { name: string }) {
   )
 }
 
-/** Questions in the order given. */
+/** The questions in the given order. */
 export function Questions({ names }: { names: readonly string[] }): ReactNode {
   return names.map((name) => <Question key={name} name={name} />)
 }
@@ -48,11 +48,11 @@ function Control({ field }: { field: InquiryField }) {
     required,
     error: form.getFieldState(name, form.formState).error?.message,
   }
-  // A browser would ask for the answer to a question it does not show.
+  // Natively, a browser would require an answer even to a hidden question.
   const native = when === null
   switch (field.control) {
     case 'text':
-      // What is too long is counted, not cut, once the page is alive (`useInquiryForm`).
+      // Once the page is hydrated, overlong text is counted instead of cut (`useInquiryForm`).
       return field.kind === 'paragraph' ? (
         <TextAreaField {...rest} native={native} label={label} rows={4} limit={field.max} maxLength={field.max} autoComplete="off" />
       ) : (

@@ -3,7 +3,7 @@ import { changedFrom } from './read-form.ts'
 
 const initial = { sponsored: 'one', learners: '', courses: [], consent: '' }
 
-it('takes what somebody has typed or chosen, and nothing that a form begins with', () => {
+it('returns typed or selected answers, but no initial values', () => {
   expect(changedFrom(initial, { sponsored: 'one', learners: '7', courses: ['comp-1', 'voc-4'], consent: 'yes' })).toEqual({
     learners: '7',
     courses: ['comp-1', 'voc-4'],
@@ -11,6 +11,6 @@ it('takes what somebody has typed or chosen, and nothing that a form begins with
   })
 })
 
-it('takes nothing that is no question', () => {
+it('ignores names that are not questions', () => {
   expect(changedFrom(initial, { website: 'https://example.com' })).toEqual({})
 })

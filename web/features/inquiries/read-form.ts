@@ -1,6 +1,6 @@
 import type { Typed } from './stored-inquiry.ts'
 
-/** What stands in the fields of a form, as the browser would send it. */
+/** The field values of a form, as the browser would submit them. */
 export function readForm(form: HTMLFormElement): Typed {
   const data = new FormData(form)
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
@@ -9,7 +9,7 @@ export function readForm(form: HTMLFormElement): Typed {
   )
 }
 
-/** The answers that are not those a form begins with. */
+/** The answers that differ from the initial values. */
 export function changedFrom(initial: Typed, typed: Typed): Typed {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => name in initial && JSON.stringify(value) !== JSON.stringify(initial[name])),

@@ -8,7 +8,7 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { laterAfter } from '#web/lib/sending/try-again.ts'
 import type { Attempt } from './stored-inquiry.ts'
 
-/** Hands an inquiry to the institute, as whoever is signed in. Never throws. */
+/** Sends an inquiry to the institute, with the identity of the signed-in person if there is one. Never throws. */
 async function postInquiry(kind: string, { id, body }: Attempt): Promise<Outcome> {
   if (!navigator.onLine) return { kind: 'later', reason: 'offline', wait: 0 }
   try {
@@ -29,7 +29,7 @@ function outcomeOf(cause: unknown): Outcome {
 
 const senders = new Map<string, InquirySender>()
 
-/** The one sender of a kind of inquiry in this tab. */
+/** Returns the only sender for a kind of inquiry in this tab. */
 export function senderOf(inquiry: string): InquirySender {
   const known = senders.get(inquiry)
   if (known) return known
@@ -46,7 +46,7 @@ export function senderOf(inquiry: string): InquirySender {
   return sender
 }
 
-/** Sends what this browser holds of inquiries that were not confirmed, whatever page they were written on. */
+/** Sends this browser's unconfirmed inquiries, whatever page they were written on. */
 export async function sendStoredInquiries(): Promise<boolean> {
   const results = await Promise.all(kindsOnTheirWay().map((kind) => senderOf(kind).flush()))
   return results.every((isSent) => isSent)

@@ -19,23 +19,23 @@ function courseName(value: unknown): string {
   return course?.label ?? programs.find(({ id }) => id === value)?.title ?? words.anyCourse
 }
 
-/** What is drawn of months: more would not be told apart. */
+/** The maximum number of months drawn. More could not be distinguished. */
 const MOST_DRAWN = 12
 
-/** The bill of a sponsorship, drawn from the answers beside it: places, a month in its parts, and the months as a dimension. */
+/** The bill of a sponsorship, drawn from the answers beside it: the places, the parts of a month, and the months as a dimension line. */
 export function SponsorshipBill({ lengths }: { lengths: Readonly<Record<string, number>> }) {
   const values = { ...initial, ...useAnswers() }
-  // While a number is missing, the bill is for the whole course, or for one learner.
+  // While a number is missing, the bill assumes the whole course, or one learner.
   const guesses = [values, { ...values, term: 'course' }, { ...values, sponsored: 'one' }, { ...values, sponsored: 'one', term: 'course' }]
   const estimate = guesses.map((guess) => sponsorshipEstimate(guess, lengths)).find((known) => known !== null) ?? null
   return estimate === null ? null : <Bill estimate={estimate} course={courseName(values['course'])} lengths={lengths} />
 }
 
-/** What stands in the form: nothing while the page is taken over, and again after each change. */
+/** The current answers: empty during hydration, then updated on every change. */
 function useAnswers(): InquiryValues {
   const { form } = useInquiry()
   const subscribe = useCallback((changed: () => void) => form.subscribe({ formState: { values: true }, callback: changed }), [form])
-  // A text, since it must be the same as before while nothing changes.
+  // A string, because the snapshot must be identical while nothing changes.
   return JSON.parse(
     useSyncExternalStore(
       subscribe,
@@ -124,7 +124,7 @@ function Row({ part, each, learners }: RowProps) {
 
 const PLACES_IN_A_ROW = 15
 
-/** One square for each of several learners, as places in a workshop are drawn from above. */
+/** A square for each of several learners, like places in a workshop seen from above. */
 function Places({ count }: { count: number }) {
   const places = Array.from(
     { length: count },
@@ -138,7 +138,7 @@ function Places({ count }: { count: number }) {
   )
 }
 
-/** A learner's month as one beam in its true proportions; a room that is not taken stays empty. */
+/** A learner's month as a beam in true proportion. The part for accommodation stays empty if it is not included. */
 function Beam({ withRoom }: { withRoom: boolean }) {
   const { tuition, studentAllowance, accommodation } = costs
   return (

@@ -7,7 +7,7 @@ import { SponsorshipBill } from './sponsorship-bill.tsx'
 const about = ['name', 'email', 'phone', 'organisation', 'message']
 const subject = ['sponsored', 'learners', 'course', 'term', 'months', 'room']
 
-/** Whom one sponsors and for how long, beside the bill for it. `lengths` are months by course id. */
+/** Whom the sponsor supports and for how long, beside the bill. `lengths` are months by course id. */
 export function SponsorshipForm({ lengths, ...alive }: AliveProps & { lengths: Readonly<Record<string, number>> }) {
   return (
     <InquiryForm

@@ -3,15 +3,15 @@ import { readJson } from '#web/lib/backend/json-response.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 
-/** What stands in the fields of a form, by their names; of a group of boxes those that are ticked. */
+/** Field values by name. A group of checkboxes has the ticked values. */
 export type Typed = Record<string, string | boolean | readonly string[]>
 
-/** An inquiry on its way to the institute. Sent twice under one id it is the same inquiry. */
+/** An inquiry to be sent. Sending it twice with one id creates one inquiry. */
 export type Attempt = { id: string; body: Typed }
 
 export type StoredInquiry = {
   typed: Typed
-  /** Somebody pressed the button, and no answer has come yet. */
+  /** Set while a submitted inquiry is unconfirmed. */
   attempt: Attempt | null
 }
 
@@ -20,7 +20,7 @@ const isAnswer = (value: unknown) =>
 
 const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.values(value).every(isAnswer)
 
-/** What this browser holds of a kind of inquiry; null for nothing, or nothing we wrote. */
+/** The stored inquiry of a kind; null if there is none, or if we did not write it. */
 export function readStored(store: Store, kind: string): StoredInquiry | null {
   const kept = readJson(store, inquiryKey(kind))
   if (!isRecord(kept) || !isTyped(kept['typed'])) return null
@@ -33,12 +33,12 @@ function write(store: Store, kind: string, { typed, attempt }: StoredInquiry): v
   store.setItem(inquiryKey(kind), JSON.stringify({ typed, ...(attempt && { attempt }) }))
 }
 
-/** Keeps what stands in the fields. What is on its way already stays as it was sent. */
+/** Stores the field values. An attempt in flight does not change. */
 export function keepTyped(store: Store, kind: string, typed: Typed): void {
   write(store, kind, { typed, attempt: readStored(store, kind)?.attempt ?? null })
 }
 
-/** Keeps an inquiry until it has arrived, or takes it back and leaves what was typed. */
+/** Stores an attempt until it has arrived. With null, removes it and keeps the input. */
 export function keepAttempt(store: Store, kind: string, attempt: Attempt | null): void {
   const typed = attempt?.body ?? readStored(store, kind)?.typed
   if (typed) write(store, kind, { typed, attempt })

@@ -24,7 +24,7 @@ import { senderOf } from './senders.ts'
 
 type Inquiry = { fields: readonly InquiryField[]; form: UseFormReturn<Typed> }
 
-/** The form that questions stand in. */
+/** The context for the questions of a form. */
 export const InquiryContext = createContext<Inquiry | null>(null)
 
 export function useInquiry(): Inquiry {
@@ -41,7 +41,7 @@ const resolverOf =
     return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Name and address of whoever is signed in. */
+/** The name and email address of the signed-in person. */
 function knownSender(): Typed {
   const stored = readStoredSession()
   const user = stored?.owes ? undefined : stored?.user
@@ -49,13 +49,13 @@ function knownSender(): Typed {
   return { ...(typeof name === 'string' && { name }), ...(user?.email && { email: user.email }) }
 }
 
-/** From now on mistakes are named here, and long texts are counted, not cut. */
+/** From now on the scripts report errors, and overlong text is counted instead of cut. */
 function letScriptsCheck(form: HTMLFormElement): void {
   form.noValidate = true
   for (const control of form.querySelectorAll('[maxlength]')) control.removeAttribute('maxlength')
 }
 
-/** Of these answers those of fields that somebody has left. */
+/** Those of the answers whose field does not have the focus. */
 const leftOf = (answers: Typed): Typed =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => name !== document.activeElement?.getAttribute('name')))
 
@@ -68,9 +68,9 @@ export type InquiryFormState = {
   form: UseFormReturn<Typed>
   state: SenderState
   sender: ReturnType<typeof senderOf>
-  /** What an earlier visit left stands in the form. */
+  /** The form contains input from an earlier visit. */
   isRestored: boolean
-  /** Empties the form and forgets what was kept of it. */
+  /** Empties the form and drops its stored input. */
   discard: () => void
 }
 
@@ -78,14 +78,14 @@ type Options = {
   kind: string
   fields: readonly InquiryField[]
   element: RefObject<HTMLFormElement | null>
-  /** What stood in fields that are not there any more. */
+  /** Values of fields that are no longer in the page. */
   typed?: Typed | undefined
 }
 
 /**
- * The form of an inquiry. It begins with what the page holds: no default values, so that what was typed before it came
- * alive is taken over. Every change is kept in this browser until the inquiry has arrived, is discarded, or somebody signs
- * out. Checks on blur, then on change.
+ * The state of an inquiry form. It starts with the values in the page instead of default values, so that text typed before hydration is
+ * taken over. Every change is stored in this browser until the inquiry has arrived, is discarded, or the person signs out. Validates on
+ * blur, then on change.
  */
 export function useInquiryForm({ kind, fields, element, typed }: Options): InquiryFormState {
   const sender = senderOf(kind)
@@ -114,7 +114,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     [form, fill, fields],
   )
 
-  // Registering a radio button unticks those of its group: what stands there is read before, and put back in one go.
+  // Registering a radio button unticks the others in its group. The values are read before and restored together.
   const stood = useRef<Typed>({})
   useInsertionEffect(() => {
     const sent = document.querySelector<HTMLFormElement>(`form[action$="/inquiries/${kind}"]`)
@@ -131,12 +131,12 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     const begun = { ...empty, ...knownSender(), ...readStored(browserStore, kind)?.typed, ...changed }
     fill(begun)
     if (typed === undefined) {
-      // Answered before the form came alive: who has gone on from there is told now what blur would have told.
+      // These fields were answered before hydration. If the person has moved on, they are validated now, as blur would have done.
       const left = leftOf(changed)
       fill(left, { shouldTouch: true })
       void form.trigger(Object.keys(left))
     }
-    // Not what the form holds, which is nothing before its first effect.
+    // Not the form's values, which are empty before its first effect.
     keep(begun)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, fields, kind, typed, fill])
@@ -148,7 +148,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
 
   useEffect(
     () =>
-      // What is on its way was sent by web/app before.
+      // web/app has already sent any pending inquiry.
       beforeSignOut(
         () => Promise.resolve(),
         () => {
@@ -167,7 +167,7 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
   return { form, state, sender, isRestored: alive && restored && !isEmptied, discard }
 }
 
-/** Shows what the server found wrong at the fields, which count as left from then on. */
+/** Shows the server's errors at the fields, which count as touched from then on. */
 export function showRefused(form: UseFormReturn<Typed>, problems: readonly FieldProblem[], then: () => void): void {
   for (const { path, message } of problems) {
     form.setValue(path, form.getValues(path) ?? '', { shouldTouch: true })

@@ -6,7 +6,7 @@ import { Questions } from './question.tsx'
 const about = ['name', 'email', 'phone']
 const subject = ['courses', 'otherWork', 'experience', 'hours', 'from', 'place', 'message']
 
-/** What you can teach, how often, and from when. */
+/** The subject a volunteer can teach, how often, and from when. */
 export function VolunteeringForm(alive: AliveProps) {
   return (
     <InquiryForm {...alive} kind="volunteering" words={inquiryWords} fields={fields} about={about}>

@@ -9,11 +9,11 @@ import './course-card.css'
 
 type CourseCardProps = {
   progress: CourseProgress
-  /** Of the heading. */
+  /** The level of the heading. */
   level: 2 | 3
 }
 
-/** One course of a person: how far they are, what is next, and the way on. */
+/** One of the person's courses: progress, next module, and a link to continue. */
 export function CourseCard({ progress, level }: CourseCardProps) {
   const { course, finished, modules, next } = progress
   const { slug, label, id, programId } = course

@@ -8,7 +8,10 @@ import { keeperOf } from './progress-keeper.ts'
 
 const files = import.meta.glob<Learning>('./*/*.ts', { base: '/content/courses', query: '?learning', import: 'learning' })
 
-/** What a course consists of: one file each, the largest texts of the site, loaded by the page that shows them alone. */
+/**
+ * The content of a course. Each is a file of its own, because these are the largest texts of the site. Only the page that shows one loads
+ * it.
+ */
 async function loadLearning(slug: string): Promise<Learning> {
   const course = courseBySlug(slug)
   const load = files[`./${course?.programId}/${slug}.ts`]
@@ -16,17 +19,17 @@ async function loadLearning(slug: string): Promise<Learning> {
   return withRetry(load)
 }
 
-/** What a course consists of, whoever asks. */
+/** The content of a course, the same for everyone. */
 export const learningQuery = (slug: string) => query(['course', 'learning', slug], () => loadLearning(slug))
 
 export type LoadedCourse = {
   learning: Learning
   isStarted: boolean
-  /** Ids of the modules that are finished. */
+  /** The ids of the finished modules. */
   finished: readonly string[]
 }
 
-/** A course with what a person has done in it. Throws `BackendError`. */
+/** A course with the person's progress. Throws `BackendError`. */
 async function readCourse(personId: string, slug: string): Promise<LoadedCourse> {
   const own = async () => {
     const { from } = await loadBackend()

@@ -10,12 +10,12 @@ type CourseStandingProps = {
   isStarted: boolean
   starting: 'no' | 'busy' | 'failed'
   onStart: () => void
-  /** The first module that is not finished. */
+  /** The first unfinished module. */
   next: Module | undefined
   onContinue: (moduleId: string) => void
 }
 
-/** How far somebody is: the drawing that becomes a building, the figure, and the one thing to do now. */
+/** The person's progress: a drawing that becomes a building, the figure, and the next step. */
 export function CourseStanding({ label, done, count, isStarted, starting, onStart, next, onContinue }: CourseStandingProps) {
   return (
     <aside aria-label="Your progress" className="standing">
@@ -48,7 +48,7 @@ export function CourseStanding({ label, done, count, isStarted, starting, onStar
   )
 }
 
-/** Parts of five that are made: the first with the first module, the last only with the last. */
+/** Finished parts out of five. The first part comes with the first module, and the last only with the last module. */
 function partsOf(done: number, count: number): number {
   if (done === 0 || done === count) return done === 0 ? 0 : 5
   return Math.min(4, Math.max(1, Math.round((5 * done) / count)))

@@ -18,15 +18,15 @@ import './courses.css'
 
 type AllCoursesProps = {
   personId: string
-  /** Slugs of the courses that stand above already. */
+  /** The slugs of the courses listed above. */
   started: readonly string[]
-  /** Before it is known what somebody has started, nothing can be started here. */
+  /** No course can be started here until the person's started courses are known. */
   isKnown: boolean
 }
 
 const coursesWord = (count: number, isRest: boolean) => `${count} ${isRest ? 'more ' : ''}${count === 1 ? 'course' : 'courses'}`
 
-/** Every course that is not started, by its program. */
+/** Every course that has not been started, by program. */
 function AllCourses({ personId, started, isKnown }: AllCoursesProps) {
   const navigate = useNavigate()
   const [starting, setStarting] = useState<string | null>(null)
@@ -82,7 +82,7 @@ function AllCourses({ personId, started, isKnown }: AllCoursesProps) {
   )
 }
 
-/** The courses somebody has started or has a place on, and below them every other one. */
+/** The courses that the person has started or has a place on, and all others below them. */
 export function Courses({ personId }: { personId: string }) {
   const { state, retry } = useLoaded(myCoursesQuery(personId))
   const mine = state.kind === 'loaded' ? state.value : null

@@ -10,7 +10,7 @@ import { type LoadedCourse, courseQuery } from './course-data.ts'
 import { LearnSheet } from './learn-sheet.tsx'
 import './learn-course.css'
 
-/** What a course is, and the way to what it costs and when it begins. */
+/** A description of the course, and a link to its cost and start dates. */
 function CourseHead({ course: { id, label, programId } }: { course: LearnedCourse }) {
   return (
     <header className="learn-head grid-paper">
@@ -30,7 +30,7 @@ function CourseHead({ course: { id, label, programId } }: { course: LearnedCours
   )
 }
 
-/** A course as its learners see it: what it is at once, then its modules with what is finished. */
+/** A course as its learners see it: the description immediately, then the modules with their progress. */
 export function LearnCourse({ personId, course }: { personId: string; course: LearnedCourse }) {
   return (
     <article className={`hue-${course.programId}`}>

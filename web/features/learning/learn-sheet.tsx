@@ -14,7 +14,7 @@ import { startCourse } from './learning-data.ts'
 import { ModuleItem } from './module-item.tsx'
 import { keeperOf } from './progress-keeper.ts'
 
-/** Said once every module is finished: what it is worth, and what can come next. */
+/** Shown once every module is finished: the value of the course, and possible next steps. */
 function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {
   const ways = [
     ...(HAS_CAREERS && careerFieldIds.includes(programId)
@@ -44,14 +44,14 @@ function CourseFinished({ course: { label, programId } }: { course: LearnedCours
   )
 }
 
-/** What is finished of a course now, given what was loaded, and how its saving goes. */
+/** The finished modules of a course, given the loaded ones, and the save status. */
 function useProgress(personId: string, course: string, loaded: readonly string[]) {
   const keeper = keeperOf(personId)
   const follow = useCallback((changed: () => void) => keeper.follow(changed), [keeper])
   const state = useSyncExternalStore(follow, keeper.getState)
   return {
     finished: keeper.finishedOf(course, loaded),
-    /** Modules whose mark the server does not know of yet. */
+    /** Modules whose mark the server does not have yet. */
     kept: new Set(state.kept.filter((mark) => mark.course === course).map(({ module }) => module)),
     problem: state.problem,
     refused: state.refused?.course === course ? state.refused.module : null,
@@ -62,7 +62,7 @@ function useProgress(personId: string, course: string, loaded: readonly string[]
 
 type LearnSheetProps = { personId: string; course: LearnedCourse; loaded: LoadedCourse }
 
-/** Which modules are unfolded: to begin with the one of the address, else the next. */
+/** The unfolded modules. Initially the one in the URL, otherwise the next one. */
 function useUnfolded(modules: LoadedCourse['learning']['modules'], next: { id: string } | undefined) {
   const { hash } = useLocation()
   const linked = modules.find(({ id }) => `#${id}` === hash)?.id
@@ -84,7 +84,7 @@ function useUnfolded(modules: LoadedCourse['learning']['modules'], next: { id: s
     summary?.scrollIntoView({ block: 'start' })
   }
 
-  // The modules come after the address was read.
+  // The modules load after the browser has looked for the fragment.
   useEffect(() => {
     if (linked !== undefined) summaryOf(linked)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [linked])
@@ -108,7 +108,7 @@ function useStart(personId: string, slug: string, isStartedBefore: boolean, onSt
   return { isStarted, starting, start }
 }
 
-/** The modules of a course in their order, and how far the person is. Nothing is locked. */
+/** The modules of a course in order, with the person's progress. None is locked. */
 export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
   const { introduction, modules } = loaded.learning
   const { finished, kept, problem, refused, mark, retry } = useProgress(personId, course.slug, loaded.finished)

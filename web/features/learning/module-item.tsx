@@ -7,13 +7,13 @@ import { learningQuery } from './course-data.ts'
 
 type ModuleTitleProps = { course: string; module: string }
 
-/** The title of a module, by the ids that are stored; its id until the title is there, and where nothing is called so any more. */
+/** The title of a module, by its stored id. Shows the id until the title is loaded, or if there is no such module any longer. */
 export function ModuleTitle({ course, module }: ModuleTitleProps) {
   const { state } = useLoaded(learningQuery(course))
   return state.kind === 'loaded' ? (state.value.modules.find(({ id }) => id === module)?.title ?? module) : module
 }
 
-/** What to bring, and what to read elsewhere; that opens beside this page. */
+/** Materials to bring, and links to read, which open in a new tab. */
 function MaterialList({ materials }: { materials: readonly Material[] }) {
   return (
     <ul className="module-materials">
@@ -37,24 +37,24 @@ function MaterialList({ materials }: { materials: readonly Material[] }) {
 type ModuleItemProps = {
   part: Module
   number: number
-  /** Whether finishing it is the main action of the page: not before the course is started. */
+  /** Whether finishing this module is the page's main action. It is not before the course is started. */
   isMain: boolean
-  /** `current`: the first that is not finished. */
+  /** `current`: the first unfinished module. */
   state: 'finished' | 'current' | 'open'
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  /** That the last press is on its way, or why it is not saved; null when the server has it. */
+  /** `sending` while the last press is in flight, or the reason why it is not saved; null once the server has it. */
   saving: BackendFailure | 'sending' | null
   onMark: (isFinished: boolean) => void
   onRetry: () => void
-  /** The first module that is not finished. */
+  /** The first unfinished module. */
   next: Module | undefined
   onNext: (moduleId: string) => void
 }
 
 const spoken = { finished: 'finished', current: 'next', open: 'not finished' }
 
-/** One module: what one will be able to do, what to read, do and have at hand, and the press that finishes it. */
+/** One module: its aim, its text, tasks and materials, and the button that finishes it. */
 export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, saving, onMark, onRetry, next, onNext }: ModuleItemProps) {
   const { id, title, aim, text, tasks, materials } = part
   const isFinished = state === 'finished'
@@ -105,7 +105,7 @@ export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, savi
   )
 }
 
-/** Keeps its place, so that nothing moves while a press is saved. */
+/** Takes up space even when empty, so that nothing moves while a press is saved. */
 function SavingState({ saving, title, onRetry }: Pick<ModuleItemProps, 'saving' | 'onRetry'> & { title: string }) {
   const isProblem = saving !== null && saving !== 'sending'
   return (

@@ -5,16 +5,16 @@ import { loadBackend } from '#web/lib/backend/backend.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { keeperOf } from './progress-keeper.ts'
 
-/** How far somebody is in a course. */
+/** A person's progress in a course. */
 export type CourseProgress = {
   course: LearnedCourse
   modules: number
   finished: number
-  /** The first module that is not finished; null when all are, and for a sample. */
+  /** The first unfinished module; null if all are finished, and for a sample. */
   next: { id: string; title: string } | null
 }
 
-/** `isSample`: these are nobody's own courses (ruling 32). */
+/** `isSample`: sample courses that belong to no person (ruling 32). */
 export type MyCourses = { courses: CourseProgress[]; isSample: boolean }
 
 type Row = { course: string; modules: number; finished: number; next_module: string | null; next_title: string | null }
@@ -25,8 +25,8 @@ function fromRow({ course: slug, modules, finished, next_module: id, next_title:
 }
 
 /**
- * The courses a person has started, those they were at last first; to whom has none, samples where the site shows them.
- * What this browser still keeps is sent before, so that it counts. Throws `BackendError`.
+ * Returns the person's started courses, the most recently used first. If there are none and the site shows samples, returns those. Sends
+ * this browser's stored marks first, so that they count. Throws `BackendError`.
  */
 export async function listMyCourses(personId: string): Promise<MyCourses> {
   await keeperOf(personId).flush()
@@ -45,7 +45,7 @@ export async function listMyCourses(personId: string): Promise<MyCourses> {
 
 export const myCoursesQuery = (personId: string) => query(['courses', personId], () => listMyCourses(personId))
 
-/** `4 of 12 modules` */
+/** For example `4 of 12 modules` */
 export function modulesInWords({ finished, modules }: Pick<CourseProgress, 'finished' | 'modules'>): string {
   return `${finished} of ${modules} modules`
 }

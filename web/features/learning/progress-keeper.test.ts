@@ -24,8 +24,8 @@ const css = (finished = true): Mark => ({ course: 'web-development', module: 'cs
 const offline = () => Promise.reject(new BackendError(0, { message: 'no network' }))
 const keeperWith = (send: (mark: Mark) => Promise<void>, personId = 'ada') => createProgressKeeper({ personId, store, send })
 
-describe('a press', () => {
-  it('counts at once, and is forgotten here when the server has it', async () => {
+describe('a mark', () => {
+  it('counts immediately, and is removed from storage once the server has it', async () => {
     const send = vi.fn<(mark: Mark) => Promise<void>>(() => Promise.resolve())
     const keeper = keeperWith(send)
     keeper.mark(css())
@@ -37,7 +37,7 @@ describe('a press', () => {
     expect([...keeper.finishedOf('tiling', [])]).toEqual([])
   })
 
-  it('twice, or taken back before it was sent, sends what was meant last', async () => {
+  it('sends the final state when repeated or undone before it was sent', async () => {
     const sent: Mark[] = []
     const gate = Promise.withResolvers<void>()
     const keeper = keeperWith(async (mark) => {
@@ -54,7 +54,7 @@ describe('a press', () => {
     expect([...keeper.finishedOf('web-development', ['css'])]).toEqual([])
   })
 
-  it('without a network is kept, says so, and outlives the page', async () => {
+  it('is stored and reported as unsaved without a network, and survives the end of the page', async () => {
     const keeper = keeperWith(offline)
     keeper.mark(css())
     expect(await keeper.flush()).toBe(false)
@@ -66,7 +66,7 @@ describe('a press', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(css())
   })
 
-  it('that could not be sent is sent again by itself while somebody looks, and not after', async () => {
+  it('is retried automatically while the course is followed, and not after that', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('window', new EventTarget())
     const send = vi.fn<(mark: Mark) => Promise<void>>(offline)
@@ -81,7 +81,7 @@ describe('a press', () => {
     expect(send).toHaveBeenCalledTimes(tries)
   })
 
-  it('that the server refuses is dropped and named, and those after it are sent', async () => {
+  it('is dropped and reported if the server refuses it, and later ones are sent', async () => {
     const tap: Mark = { course: 'tiling', module: 'tap', finished: true }
     const send = vi.fn<(mark: Mark) => Promise<void>>((mark) =>
       mark.module === 'css' ? Promise.reject(new BackendError(400, { code: '22023', message: 'unknown' })) : Promise.resolve(),
@@ -96,7 +96,7 @@ describe('a press', () => {
   })
 })
 
-it('believes what is loaded anew over what it sent before, but not over what it still keeps', async () => {
+it('trusts reloaded data over marks it has already sent, but not over marks still stored', async () => {
   const send = vi.fn<(mark: Mark) => Promise<void>>(({ module }) => (module === 'css' ? Promise.resolve() : offline()))
   const keeper = keeperWith(send)
   keeper.mark(css())
@@ -104,12 +104,12 @@ it('believes what is loaded anew over what it sent before, but not over what it 
   keeper.mark({ ...css(), module: 'forms' })
   await keeper.flush()
   keeper.beginLoading('web-development')()
-  // Taken back on another device meanwhile.
+  // It was undone on another device in the meantime.
   expect([...keeper.finishedOf('web-development', [])]).toEqual(['forms'])
 })
 
-describe('what is kept', () => {
-  it('is never sent for, or shown to, another person', async () => {
+describe('stored marks', () => {
+  it('are never sent for, or shown to, another person', async () => {
     keeperWith(offline).mark(css())
     const send = vi.fn<(mark: Mark) => Promise<void>>(() => Promise.resolve())
     const eve = keeperWith(send, 'eve')
@@ -120,7 +120,7 @@ describe('what is kept', () => {
   })
 
   it.each(['{', 'null', '[]', '{"personId":"ada"}', '{"personId":"ada","marks":[1,{"course":1}]}'])(
-    'is nothing when somebody wrote %s',
+    'are empty if the storage contains %s',
     (text) => {
       store.setItem(storageKeys.learningMarks, text)
       expect(readMarks(store, 'ada')).toEqual([])

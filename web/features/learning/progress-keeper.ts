@@ -8,7 +8,7 @@ import { saveMark } from './learning-data.ts'
 
 const keepers = new Map<string, ProgressKeeper>()
 
-/** The one keeper of a person in this tab. */
+/** Returns the only keeper for a person in this tab. */
 export function keeperOf(personId: string): ProgressKeeper {
   const known = keepers.get(personId)
   if (known) return known
@@ -17,20 +17,20 @@ export function keeperOf(personId: string): ProgressKeeper {
   return keeper
 }
 
-/** Sends what this browser keeps of whoever is signed in. False when it could not be sent. */
+/** Sends the stored marks of their owner. Resolves to false if they could not be sent. */
 export async function sendStoredMarks(): Promise<boolean> {
   const owner = ownerOfMarks(browserStore)
   return owner === null || keeperOf(owner).flush()
 }
 
 export type KeeperState = {
-  /** What the server has not confirmed yet. */
+  /** Marks that the server has not confirmed. */
   kept: readonly Mark[]
-  /** What it has confirmed since the course was loaded. */
+  /** Marks confirmed since the course was loaded. */
   saved: ReadonlyMap<string, boolean>
-  /** Why what is kept is not saved; null while it is being sent. */
+  /** Why the stored marks are not saved; null while they are being sent. */
   problem: BackendFailure | null
-  /** A module of which the server wants to know nothing: its course was changed. */
+  /** A module whose mark the server rejected, because its course has changed. */
   refused: Pick<Mark, 'course' | 'module'> | null
 }
 
@@ -45,8 +45,8 @@ export type ProgressKeeper = ReturnType<typeof createProgressKeeper>
 const failureOf = (cause: unknown): BackendFailure => (cause instanceof BackendError ? cause.failure : 'unreachable')
 
 /**
- * Keeps what a person marks in the browser until the server has it: a press counts at once, survives a lost network and a
- * reload, and is sent again with growing pauses and when the network is back.
+ * Stores a person's marks in the browser until the server has them. A press counts immediately and survives a lost network and a reload.
+ * It is retried with backoff and when the network returns.
  */
 export function createProgressKeeper({ personId, store, send }: Options) {
   let state: KeeperState = { kept: readMarks(store, personId), saved: new Map(), problem: null, refused: null }
@@ -58,7 +58,7 @@ export function createProgressKeeper({ personId, store, send }: Options) {
   }
   const reread = (part: Partial<KeeperState> = {}) => change({ kept: readMarks(store, personId), ...part })
 
-  /** Sends the oldest until none is left; the first failure ends it. */
+  /** Sends the oldest mark until none is left. Stops at the first failure that may be temporary. */
   async function sendAll(): Promise<void> {
     for (let mark = readMarks(store, personId)[0]; mark !== undefined; mark = readMarks(store, personId)[0]) {
       try {
@@ -85,7 +85,7 @@ export function createProgressKeeper({ personId, store, send }: Options) {
         return null
       } catch (cause) {
         change({ problem: failureOf(cause) })
-        // Signing in again is up to the person; the page that follows sends.
+        // After an expired session the person must sign in again. The next page then sends the marks.
         return listeners.size === 0 ? null : laterAfter(cause)
       }
     },
@@ -100,17 +100,17 @@ export function createProgressKeeper({ personId, store, send }: Options) {
     },
     flush: sender.flush,
     /**
-     * A course is about to be loaded anew. Once that is done, call what this answers: what was saved before is part of it, or was
-     * changed on another device since.
+     * Call before reloading a course, and call the returned function afterwards. Marks saved before the reload are then part of the
+     * loaded data, or were changed on another device since.
      */
     beginLoading(course: string): () => void {
       const known = new Map([...state.saved].filter(([key]) => key.startsWith(`${course}/`)))
       reread({ refused: null })
       return () => change({ saved: new Map([...state.saved].filter(([key, finished]) => known.get(key) !== finished)) })
     },
-    /** What is finished of a course, given what was loaded. */
+    /** The finished modules of a course, given the loaded ones. */
     finishedOf: (course: string, loaded: readonly string[]) => withMarks(state, course, loaded),
-    /** While somebody looks: sends what is kept, and follows the network and other tabs. Returns how to stop. */
+    /** While a page shows the course: sends stored marks, and follows the network and other tabs. Returns a function that stops. */
     follow(listener: () => void): () => void {
       listeners.add(listener)
       const stored = ({ key }: StorageEvent) => {
@@ -137,13 +137,13 @@ function withMarks({ saved, kept }: KeeperState, course: string, loaded: readonl
   return finished
 }
 
-/** What another tab sent is saved; what it took back is not. */
+/** Marks that another tab has sent are saved; marks that it has undone are replaced by newer ones. */
 function withGone({ saved, kept: before }: KeeperState, kept: readonly Mark[]): ReadonlyMap<string, boolean> {
   const gone = before.filter((mark) => !kept.some((other) => keyOf(other) === keyOf(mark)))
   return new Map([...saved, ...gone.map((mark) => [keyOf(mark), mark.finished] as const)])
 }
 
-/** The network and other tabs. Returns how to stop. */
+/** Listens to the network and to other tabs. Returns a function that stops listening. */
 function hearOutside(online: () => void, stored: (event: StorageEvent) => void): () => void {
   window.addEventListener('online', online)
   window.addEventListener('storage', stored)

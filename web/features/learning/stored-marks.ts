@@ -2,7 +2,7 @@ import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-/** That somebody has finished a module, or takes that back. */
+/** Records that a person has finished a module, or has undone that. */
 export type Mark = { course: string; module: string; finished: boolean }
 
 export const keyOf = ({ course, module }: Pick<Mark, 'course' | 'module'>) => `${course}/${module}`
@@ -15,18 +15,18 @@ function readAll(store: Store): { personId: unknown; marks: Mark[] } {
     const kept: unknown = JSON.parse(store.getItem(storageKeys.learningMarks) ?? 'null')
     if (isRecord(kept) && Array.isArray(kept['marks'])) return { personId: kept['personId'], marks: kept['marks'].filter(isMark) }
   } catch {
-    // Not what we wrote: nothing is kept.
+    // We did not write this content, so it is ignored.
   }
   return { personId: null, marks: [] }
 }
 
-/** What this person marked and the server has not confirmed, in the order of the presses. Never another person's (ruling 27). */
+/** The marks of this person that the server has not confirmed, in order. Never another person's (ruling 27). */
 export function readMarks(store: Store, personId: string): Mark[] {
   const { personId: owner, marks } = readAll(store)
   return owner === personId ? marks : []
 }
 
-/** Whose marks are kept; null when there are none. */
+/** The owner of the stored marks; null if there are none. */
 export function ownerOfMarks(store: Store): string | null {
   const { personId } = readAll(store)
   return typeof personId === 'string' ? personId : null
@@ -37,13 +37,13 @@ function writeMarks(store: Store, personId: string, marks: readonly Mark[]): voi
   else store.setItem(storageKeys.learningMarks, JSON.stringify({ personId, marks }))
 }
 
-/** Keeps a mark; an earlier one of the same module is replaced. */
+/** Stores a mark, replacing an earlier one for the same module. */
 export function keepMark(store: Store, personId: string, mark: Mark): void {
   const others = readMarks(store, personId).filter((kept) => keyOf(kept) !== keyOf(mark))
   writeMarks(store, personId, [...others, mark])
 }
 
-/** Forgets a mark, unless it was changed since. */
+/** Removes a mark, unless it has changed since. */
 export function dropMark(store: Store, personId: string, mark: Mark): void {
   const left = readMarks(store, personId).filter((kept) => keyOf(kept) !== keyOf(mark) || kept.finished !== mark.finished)
   writeMarks(store, personId, left)

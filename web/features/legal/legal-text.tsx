@@ -11,7 +11,7 @@ import './legal.css'
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A long text as a numbered specification with its index, set to 66 characters a line. */
+/** A long text as a numbered specification with contents, set to 66 characters per line. */
 export function LegalText({ document }: { document: LegalDocument }) {
   return (
     <div className="wrap legal-page">
@@ -75,7 +75,7 @@ function Block({ block }: { block: LegalBlock }) {
   return <LegalTable {...block.table} />
 }
 
-/** An entry whose first words say what it is about. */
+/** An item whose first words are its label. */
 function Named({ children: item }: { children: string }) {
   const end = item.search(/[.:]/) + 1
   return (
@@ -88,7 +88,7 @@ function Named({ children: item }: { children: string }) {
 
 const addresses = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** A text whose email addresses can be written to. */
+/** A text with its email addresses as links. */
 function Linked({ children: text }: { children: string }) {
   return text.split(addresses).map((part, at) =>
     at % 2 === 0 ? (
@@ -101,7 +101,7 @@ function Linked({ children: text }: { children: string }) {
   )
 }
 
-/** On narrow screens each row becomes a block of its own, with the heads repeated before the cells. */
+/** On narrow screens each row becomes a block, with the column heads repeated before the cells. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="legal-table">

@@ -4,7 +4,7 @@ import { detailRows } from './detail-rows.ts'
 const details = { full_name: 'Ada Obi', sub: '7', email: 'ada@example.com', email_verified: true, phone_verified: false, club: '' }
 const rows = (isByEmail: boolean) => detailRows(details, isByEmail).map(({ label, value }) => [label, value])
 
-test('what a provider said is shown under names for people, anything else under its own', () => {
+test('labels the details from a provider, and shows unknown ones under their own name', () => {
   expect(rows(false)).toEqual([
     ['Full name', 'Ada Obi'],
     ['Account number at the provider', '7'],
@@ -15,7 +15,7 @@ test('what a provider said is shown under names for people, anything else under 
   ])
 })
 
-test('an account by email has no provider to speak of', () => {
+test('leaves out provider details for an account by email', () => {
   expect(rows(true)).toEqual([
     ['Full name', 'Ada Obi'],
     ['club', 'Not given'],

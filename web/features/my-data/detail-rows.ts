@@ -1,6 +1,6 @@
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 
-/** Names of what sign-up and providers leave behind; others are shown under the name they came with. */
+/** Labels for details from sign-up and providers. Others appear under their original name. */
 const labels: Readonly<Record<string, string>> = {
   full_name: 'Full name',
   name: 'Name',
@@ -19,10 +19,13 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an account by email says in the words of a provider, though there is none: the account itself has its address and since when. */
+/**
+ * Provider details that an account by email has too, although it has no provider. The account part already shows its address and creation
+ * date.
+ */
 const OF_PROVIDERS: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', 'provider_id', 'iss'])
 
-/** What a sign-up or a provider said about the person, in rows. */
+/** The details that a sign-up or a provider supplied about the person, in rows. */
 export function detailRows(details: Readonly<Record<string, unknown>>, isByEmail: boolean): SummaryRow[] {
   const shown = Object.entries(details).filter(([key]) => !isByEmail || !OF_PROVIDERS.has(key))
   return shown.map(([key, value]) => ({ id: key, label: labels[key] ?? key, value: wordsOf(value) || 'Not given' }))

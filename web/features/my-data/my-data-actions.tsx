@@ -4,7 +4,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { downloadMyData } from './my-data.ts'
 
-/** Fetches the file and says so when that fails. */
+/** Downloads the file, and reports if that fails. */
 export function DownloadMyData() {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -24,7 +24,7 @@ export function DownloadMyData() {
   )
 }
 
-/** The two ways to one's own data. */
+/** The two ways to get one's own data. */
 export function MyDataActions() {
   return (
     <div className="flex flex-wrap gap-3">

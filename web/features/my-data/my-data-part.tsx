@@ -5,13 +5,13 @@ import type { MyData, StoredApplication } from './my-data.ts'
 
 export type DataProps = { data: MyData }
 
-/** What is said in words of other features. */
+/** Texts supplied by other features. */
 export type MyDataWords = {
-  /** The answers of an application as the form asks for them. */
+  /** The answers of an application, in form order. */
   renderAnswers: (answers: StoredApplication['answers'], applicationId: string) => ReactNode
-  /** The title of a module that was finished, by the slug of its course and its own id. */
+  /** The title of a finished module, by the slug of its course and its own id. */
   renderModule: (course: string, module: string) => ReactNode
-  /** What a status is called. */
+  /** The label of a status. */
   statusWords: (status: string) => string
 }
 

@@ -11,7 +11,7 @@ import { type DataProps, type MyDataWords, when, Part } from './my-data-part.tsx
 import { myDataQuery } from './my-data.ts'
 import './my-data.css'
 
-/** What the letters are called, by their kind. */
+/** The names of the emails, by kind. */
 const words: Readonly<Record<string, string>> = {
   confirm_signup: 'Confirm your email address',
   reset_password: 'Choose a new password',
@@ -53,7 +53,7 @@ const words: Readonly<Record<string, string>> = {
   newsletter_welcome: 'Welcome to the newsletter',
 }
 
-/** A kind of letter in words; one that is newer than this list under its own name. */
+/** The name of an email kind. A kind that is missing from this list appears under its own name. */
 function kindWords(kind: string): string {
   const name = kind.replaceAll('_', ' ')
   return words[kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
@@ -101,7 +101,7 @@ function TextMessages({ data: { textMessages } }: DataProps) {
   )
 }
 
-/** Everything the product holds about the person, to be read and printed. */
+/** All data the product stores about the person, for reading and printing. */
 export function MyDataSheet(props: MyDataWords) {
   return (
     <Loaded query={myDataQuery()} size="large" waiting="Collecting your data…" failed="Your data could not be loaded">
@@ -110,7 +110,7 @@ export function MyDataSheet(props: MyDataWords) {
   )
 }
 
-/** The parts people look for; what belongs to each stands behind it. */
+/** The parts that people look for most. Related data follows each of them. */
 const sections = [
   ['account', 'Account'],
   ['applications', 'Applications'],

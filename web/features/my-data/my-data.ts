@@ -9,7 +9,7 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/** The file of GET /api/my-data (docs/guides/my-data.md); times are ISO 8601. */
+/** The file from GET /api/my-data (docs/guides/my-data.md). Times are ISO 8601. */
 export type MyData = {
   format: 1
   madeAt: string
@@ -79,7 +79,7 @@ export type StoredApplication = {
   sentAt: string | null
   declaration: Details | null
   answers: Details
-  /** Contact details as corrected after sending, the last one last. */
+  /** Contact details as corrected after submission, the latest one last. */
   contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string }[]
   history: {
     at: string
@@ -99,10 +99,10 @@ export type StoredApplication = {
 
 const readMyData = (): Promise<MyData> => callApi<MyData>('my-data')
 
-/** As of the moment it is asked for: a copy that was made before says less than it seems to. */
+/** Always loaded fresh, because an older copy would be incomplete. */
 export const myDataQuery = () => query(ownKey('my-data'), readMyData, { staleTime: 0, gcTime: 0 })
 
-/** Fetches the file and hands it to the browser, which asks or knows where to put it. Throws `BackendError`. */
+/** Loads the file and passes it to the browser, which saves it or asks where. Throws `BackendError`. */
 export async function downloadMyData(): Promise<void> {
   const data = await readMyData()
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })

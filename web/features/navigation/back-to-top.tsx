@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Shows after one screen of scrolling. A plain link until the page is alive. */
+/** Appears after one screen of scrolling. A plain link until hydration. */
 export function BackToTop() {
-  // The line of sections follows what is read only while that moves through the page, not over a jump.
+  // The bar of sections follows the text only during normal scrolling, not after a jump.
   useEffect(() => {
     const follow = () => {
       if (scrollY === 0) document.querySelector('.page-index, .legal-contents')?.scrollTo({ left: 0 })

@@ -6,7 +6,7 @@ import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 
 const look = institute.name.length > 24 ? 'brand brand-long' : 'brand'
 
-/** Name and mark of the institute, leading home. */
+/** The institute's name and mark, linking to the home page. */
 export function Brand({ state }: { state?: ScrollState }) {
   return (
     <Link to={paths.home} state={state} className={look} aria-label={`${institute.name}, home`}>

@@ -16,6 +16,6 @@ it.each([
   ['/volunteer-to-teach', [['Support', 'true']]],
   ['/hire-a-graduate', [['Careers', 'true']]],
   ['/contact-us', []],
-])('on %s the header marks %j', (pathname, marks) => {
+])('marks %j in the header on %s', (pathname, marks) => {
   expect(marksOn(pathname)).toEqual(marks)
 })

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { footerColumns, lineItems, type NavigationItem } from './navigation-items.ts'
 import { hoursToday } from '#web/lib/whom-to-call.ts'
 
-/** To the top a moment after the page has changed (specification §9). */
+/** Scrolls to the top a moment after the page has changed (specification §9). */
 const afterDelay: ScrollState = { scrollDelay: footerScrollDelay }
 
-/** Within the site it changes the page; whatever lies elsewhere opens in a new tab and says so. */
+/** Links within the site navigate in place. Others open in a new tab and indicate that. */
 function FooterLink({ item: { to, label } }: { item: NavigationItem }) {
   if (to.startsWith('/')) {
     return (
@@ -56,7 +56,7 @@ export function Footer() {
   )
 }
 
-/** Below the form and the portal: who runs this, whom to ask, and what holds. */
+/** Below the form and the portal: who runs the site, whom to contact, and the legal pages. */
 export function FooterLine() {
   return (
     <footer className="site-footer">

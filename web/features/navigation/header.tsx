@@ -13,13 +13,13 @@ import { mainItems, type NavigationItem, type NavigationGroup } from './navigati
 import { Icon } from '#web/ui/icon.tsx'
 import { isPanelOpen, setPanelOpen, usePanel } from '#web/lib/page/use-panel.ts'
 
-/** Milliseconds a pointer rests on the button before the panel opens, and may stray before it closes. */
+/** Milliseconds for which a pointer must rest on the button before the panel opens, and may leave before it closes. */
 const hoverDelay = { open: 140, close: 320 }
 
-/** A press this soon after the panel opened under the pointer means to open it, not to close it. */
+/** Milliseconds after opening on hover within which a press means to open the panel, not to close it. */
 const secondThoughts = 600
 
-/** A panel that also opens under a resting mouse. */
+/** A panel that also opens on hover. */
 function useSubmenu() {
   const { button, panel, onBeforeToggle, group, onPress } = usePanel()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ function useSubmenu() {
     timer.current = setTimeout(
       () => {
         if (!panel.current || isPanelOpen(panel.current) === open) return
-        // Who reads it with the keyboard does not lose it to a mouse that was pushed aside.
+        // A mouse that moves away must not close the panel for a person who uses it with the keyboard.
         if (!open && panel.current.contains(document.activeElement)) return
         if (open) hoveredAt.current = performance.now()
         setPanelOpen(panel.current, open)
@@ -50,7 +50,7 @@ function useSubmenu() {
       ...group,
       onPointerEnter: later(true),
       onPointerLeave: later(false),
-      // What a press leads to is not covered again by the mouse that came for it.
+      // After a press, a pending hover must not cover the result with the panel.
       onPointerDown: () => clearTimeout(timer.current),
     },
     onPress: (event: MouseEvent) => {
@@ -62,7 +62,7 @@ function useSubmenu() {
   }
 }
 
-/** A button of the header and the sheet of links it pulls out below the bar. Works without any script. */
+/** A button in the header and the sheet of links that it opens below the bar. Works without any script. */
 function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup }) {
   const { pathname } = useLocation()
   const { button, panel, onBeforeToggle, group, onPress } = useSubmenu()
@@ -106,11 +106,11 @@ function Submenu({ group: { id, label, lead, items } }: { group: NavigationGroup
 type HeaderProps = {
   account: AccountSlot
   themeToggle: ReactNode
-  /** The navigation stands in the menu alone: people are at work here. */
+  /** The navigation is only in the menu, because people work on these pages. */
   isSlim: boolean
 }
 
-/** The bar at the top: 80 px high, 64 px once the page is scrolled. It floats, so its height moves nothing else. */
+/** The bar at the top: 80 px high, or 64 px once the page is scrolled. It is fixed, so its height moves nothing else. */
 export function Header({ account, themeToggle, isSlim }: HeaderProps) {
   return (
     <>

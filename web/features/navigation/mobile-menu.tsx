@@ -18,7 +18,7 @@ import { ownPages } from './own-pages.ts'
 
 type MobileMenuItemProps = { item: NavigationItem | NavigationGroup; onFollow: () => void }
 
-/** One line of the mobile menu: a link, or a line that unfolds more links; the one with the current page starts unfolded. */
+/** One line of the mobile menu: a link, or a group that unfolds. The group with the current page starts unfolded. */
 function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
   const { pathname } = useLocation()
   const mark = currentMark(item, pathname)
@@ -50,7 +50,7 @@ function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
 
 const menuId = 'mobile-menu'
 
-/** Browsers that know commands open the dialog by themselves, before the page is alive; others are helped. */
+/** Browsers that support invoker commands open the dialog without scripts, before hydration. Others need help. */
 const openerCommand = { commandfor: menuId, command: 'show-modal' }
 
 function menuElement(): HTMLDialogElement | null {
@@ -67,7 +67,7 @@ export function MobileMenuButton() {
   )
 }
 
-/** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it; Tab stays inside. */
+/** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it. Tab stays inside. */
 export function MobileMenu({ account, themeToggle }: { account: AccountSlot; themeToggle: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
@@ -77,7 +77,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
     matchMedia('(width>=64rem)').onchange = () => {
       if (!menu.current?.open || document.querySelector('.bar-slim')) return
       menu.current.close()
-      // Its button is gone, too.
+      // The menu button has gone too.
       document.querySelector<HTMLElement>('.brand')?.focus()
     }
   }, [])
@@ -134,11 +134,11 @@ const [phone] = institute.phones
 
 type MenuEndProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
 
-/** Below the pages, at the lower edge of a phone: one's own pages, whom to call, the tour, the way in or out. */
+/** Below the pages, at the bottom of a phone: the person's own pages, phone numbers, the tour, and sign-in or sign-out. */
 function MenuEnd({ account: { status, ...account }, leaveFor }: MenuEndProps) {
   const { pathname } = useLocation()
   const unknown = status === 'loading'
-  // They are for people whose page is alive at once: no page is sent with them.
+  // Rendered only on the client: prerendered pages do not contain the person's own pages.
   const mayBeSignedIn = useHydrated() && status !== 'signed-out'
   return (
     <div className="menu-end">

@@ -6,7 +6,7 @@ import { footerColumns, mainItems, type NavigationItem } from './navigation-item
 
 const ifOffered = <T>(page: OptionalPage, words: T): T[] => (leftOut.includes(page) ? [] : [words])
 
-it('the header leads where the specification says, in its words and its order', () => {
+it('the header has the links, labels and order from the specification', () => {
   const named = ({ label, to }: NavigationItem) => `${label} ${to}`
   const words = mainItems.map((item) => ('items' in item ? [item.label, item.items.map(named)] : named(item)))
   const support = [
@@ -28,7 +28,7 @@ it('the header leads where the specification says, in its words and its order', 
   ])
 })
 
-it('the footer has every link that the specification names', () => {
+it('the footer has every link of the specification', () => {
   const optional = [
     '/about',
     '/volunteer-to-teach',

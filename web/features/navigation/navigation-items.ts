@@ -23,21 +23,21 @@ import { paths } from '#domain/paths.ts'
 
 export type NavigationItem = {
   label: string
-  /** A path of this site, with `#id` for a section of a page; or a whole address elsewhere. */
+  /** A path of this site, with `#id` for a section of a page, or a full URL elsewhere. */
   to: string
 }
 
-/** An item that opens more items instead of leading anywhere itself. */
+/** An item that opens other items and is not a link itself. */
 export type NavigationGroup = {
-  /** Part of element ids. */
+  /** Used in element ids. */
   id: string
   label: string
-  /** One sentence about what these pages are for. */
+  /** A sentence that describes these pages. */
   lead: string
   items: readonly (NavigationItem & { hint: string })[]
 }
 
-/** Items of the header and of the mobile menu, in their order (specification §2, navigation). */
+/** The items of the header and of the mobile menu, in order (specification §2, navigation). */
 export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
   { label: 'Programs', to: paths.programs },
   ...(HAS_ABOUT ? [{ label: 'About', to: paths.about }] : []),
@@ -72,20 +72,20 @@ export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
-/** What the menu of a phone has beside them: there the footer is far away. */
+/** Additional items of the mobile menu, because the footer is far away there. */
 export const moreItems: readonly NavigationItem[] = [
   ...(HAS_FEES ? [{ label: 'Fees and dates', to: paths.fees }] : []),
   ...(HAS_FAQ ? [{ label: 'Questions', to: paths.faq }] : []),
 ]
 
-/** What is left of the footer below the form and the portal. */
+/** The remaining footer links below the form and the portal. */
 export const lineItems: readonly NavigationItem[] = [
   { label: 'Contact', to: paths.contact },
   { label: 'Terms', to: paths.terms },
   { label: 'Privacy', to: paths.privacy },
 ]
 
-/** Columns of links in the footer. */
+/** The columns of links in the footer. */
 export const footerColumns: readonly { title: string; items: readonly NavigationItem[] }[] = [
   {
     title: 'Learn here',
@@ -115,13 +115,13 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
     title: 'The institute',
     items: [
       ...(HAS_ABOUT ? [{ label: 'About us', to: paths.about }] : []),
-      // Not while they are samples: those would stand on every page, and the build would write each of them twice.
+      // Omitted while the graduates are samples: the link would appear on every page, and the build would have to write each page twice.
       ...(HAS_OWN_GRADUATES ? [{ label: 'Graduates', to: paths.graduates }] : []),
       ...lineItems,
     ],
   },
 ]
 
-/** Every link of header and menu, those inside groups included. */
+/** Every link of header and menu, including those in groups. */
 export const linksOf = (items: typeof mainItems): readonly NavigationItem[] =>
   items.flatMap<NavigationItem>((item) => ('items' in item ? item.items : item))

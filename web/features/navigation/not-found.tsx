@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
-/** For the page's head. */
+/** For the head of the page. */
 export const notFoundHead = { title: 'Page not found', description: 'There is no page at this address.' }
 
-/** What an address without a page says; `children`: the ways on. */
+/** Shown at a URL without a page; `children`: links to other pages. */
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <PageIntro

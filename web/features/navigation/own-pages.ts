@@ -2,7 +2,7 @@ import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-/** The pages of a signed-in person, in the order of their tabs and menus. */
+/** The pages of a signed-in person, in the order of the tabs and menus. */
 export const ownPages: readonly { to: string; icon: IconName; label: string }[] = [
   { to: paths.dashboard, icon: 'board', label: 'Dashboard' },
   { to: paths.applications, icon: 'document', label: 'Your applications' },
@@ -14,10 +14,10 @@ export const ownPages: readonly { to: string; icon: IconName; label: string }[] 
   { to: paths.settings, icon: 'sliders', label: 'Settings' },
 ]
 
-/** Those with pages below them. Not notifications: what ends their emails is for everybody who has the link. */
+/** The pages with subpages. Notifications are not among them: the page for stopping their emails is open to everyone with the link. */
 const withPagesBelow: readonly string[] = [paths.applications, paths.courses, paths.settings]
 
-/** Where one is: among the public pages, in the application form, or in the portal. */
+/** The area of a path: the public pages, the application form, or the portal. */
 export function areaOf(pathname: string): 'public' | 'form' | 'portal' {
   if (pathname === paths.apply) return 'form'
   const isOwn = ownPages.some(({ to }) => pathname === to) || withPagesBelow.some((path) => pathname.startsWith(`${path}/`))

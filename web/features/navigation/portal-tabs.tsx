@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { currentMark } from './current-page.ts'
 import { ownPages } from './own-pages.ts'
 
-/** The pages of the portal in one line below the header. */
+/** The tabs of the portal, in one line below the header. */
 export function PortalTabs() {
   const { pathname } = useLocation()
   const line = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ const ways = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** Where to go from an address without a page. The search of the courses needs scripts, and is not shown without them. */
+/** Links for a URL without a page. The course search needs scripts and is hidden without them. */
 export function WaysOn() {
   return (
     <>

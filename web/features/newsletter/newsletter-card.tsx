@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 type NewsletterCardProps = {
-  /** The side for the message. */
+  /** The message side of the card. */
   words: ReactNode
-  /** The side for the address. */
+  /** The address side of the card. */
   children: ReactNode
 }
 
-/** A postcard: what we write on the left, whom it goes to on the right, and a stamp from the workshop. */
+/** A postcard: the message on the left, the address on the right, and a stamp from the workshop. */
 export function NewsletterCard({ words, children }: NewsletterCardProps) {
   return (
     <div className="postcard">

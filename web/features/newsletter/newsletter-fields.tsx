@@ -22,13 +22,13 @@ const send = async (email: string): Promise<SubscribeResult> => {
 }
 
 /**
- * Address and button: idle, loading, success, error (specification, section 4). A form with an address of its own, so that it
- * works without JavaScript and before the page is alive; from then on the browser leaves the mistakes to us.
+ * Email field and button, with the states idle, loading, success and error (specification, section 4). The form has an action, so that it
+ * works without JavaScript and before hydration. After that, errors are reported here instead of by the browser.
  */
 export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const [state, setState] = useState<SubscribeResult | { kind: 'idle' | 'loading' }>(idle)
   const sending = useRef(false)
-  /** The field was left once: from then on every change is checked (ruling 49). */
+  /** The field has been left once. From then on every change is validated (ruling 49). */
   const wasLeft = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     const { checkAddress } = await import('./subscribe.ts')
     if (!sending.current) setState((field.value.trim() !== '' && checkAddress(field.value, messages)) || idle)
   }
-  // Without the rules, sending says what is wrong.
+  // If the rules cannot be loaded, sending reports the error.
   const look = (target: EventTarget) => void (target instanceof HTMLInputElement && check(target).catch(() => setState(idle)))
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

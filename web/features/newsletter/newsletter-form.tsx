@@ -4,7 +4,7 @@ import { NewsletterCard } from './newsletter-card.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import './newsletter.css'
 
-/** The band of the home page that offers the newsletter, far below the first screen. */
+/** The section of the home page that offers the newsletter, far below the first screen. */
 export function NewsletterForm() {
   return (
     <div>

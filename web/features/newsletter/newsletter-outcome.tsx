@@ -17,7 +17,7 @@ const looks: Record<Outcome['kind'], { icon: IconName; tone: string }> = {
   failed: { icon: 'error', tone: 'tone-error' },
 }
 
-/** Words in which the institute's address can be followed. */
+/** A text with the institute's email address as a link. */
 function WithAddress({ children: words }: { children: string }) {
   const { general } = institute.emails
   const [before = '', ...after] = words.split(general)
@@ -34,11 +34,11 @@ function WithAddress({ children: words }: { children: string }) {
 }
 
 type NewsletterOutcomeProps = Outcome & {
-  /** Says what the button of a question does. */
+  /** The label of the button for a question. */
   leaveButton?: string
 }
 
-/** How subscribing or leaving went, or the button to leave; for every kind of letter that can be stopped from the letter. */
+/** The result of subscribing or unsubscribing, or the button to unsubscribe. Used for every kind of email that has an unsubscribe link. */
 export function NewsletterOutcome({
   title,
   paragraphs,
@@ -68,7 +68,7 @@ export function NewsletterOutcome({
         >
           {form && <NewsletterFields variant="primary" />}
           {kind === 'question' && (
-            // Without an address of its own it goes to this page's, which carries the token of the letter.
+            // An empty action submits to this page's URL, which contains the token from the email.
             <form method="post" action="" className="grid">
               <Button type="submit">{leaveButton}</Button>
             </form>

@@ -4,10 +4,10 @@ import { normaliseText } from '#domain/text/text.ts'
 import { BackendError, dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 
-/** What stands beside the field, and what the toast says where that differs. */
+/** The message beside the field, and the text of the toast if it differs. */
 export type SubscribeResult = { kind: 'success' | 'error'; message: string; toast?: string; advice?: string }
 
-/** What may have to be said. Given by the form, which is on the page already, so that this module brings no words along. */
+/** All possible messages. The form passes them because the page already has them, so this module does not need to include them. */
 export type SubscribeWords = typeof newsletterMessages & { unreachable: string }
 
 const error = (message: string, more: { toast?: string; advice?: string } = {}): SubscribeResult => ({ kind: 'error', message, ...more })
@@ -30,11 +30,11 @@ function refusalOf(failure: unknown, words: SubscribeWords): SubscribeResult {
   }
 }
 
-/** What is wrong with an address; null when nothing is. */
+/** The error of an address; null if it is valid. */
 export const checkAddress = (typed: string, words: Pick<SubscribeWords, 'invalid' | 'invalidToast'>): SubscribeResult | null =>
   isEmailAddress(normaliseText(typed)) ? null : error(words.invalid, { toast: words.invalidToast })
 
-/** Puts an address on the list as a visitor (specification, sections 5, 7 and 8). Never throws. */
+/** Adds an address to the list as a visitor (specification, sections 5, 7 and 8). Never throws. */
 export async function subscribe(typed: string, words: SubscribeWords): Promise<SubscribeResult> {
   const problem = checkAddress(typed, words)
   if (problem) return problem

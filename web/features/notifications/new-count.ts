@@ -3,9 +3,9 @@ import { announceChange, onChange } from '#web/lib/backend/data-changes.ts'
 import { COUNT_LIMIT, countNew } from './notifications-data.ts'
 
 type NewCount = {
-  /** Whose they are: another person's count is never shown. */
+  /** The owner of the count. Another person's count is never shown. */
   personId: string | null
-  /** 0 until an answer has come. */
+  /** 0 until the first response. */
   count: number
   isKnown: boolean
   askedAt: number
@@ -15,16 +15,16 @@ const none: NewCount = { personId: null, count: 0, isKnown: false, askedAt: 0 }
 
 const useStore = create<NewCount>()(() => none)
 
-/** How many notifications of this person are new, as far as is known; 0 until then. */
+/** The number of this person's new notifications; 0 until known. */
 export const useNewCount = (personId: string | undefined): number => useStore((known) => (known.personId === personId ? known.count : 0))
 
-/** Which question was the last: an answer that was overtaken says what is no longer so. */
+/** The number of the latest request. Responses to earlier requests are out of date. */
 let lastAsked = 0
 
 let isListening = false
 let isTelling = false
 
-/** What was marked is new no more, and what somebody did may have ended what was new about it. */
+/** Refreshes the count when notifications were marked or an action may have made them obsolete. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -34,7 +34,7 @@ function listen(): void {
   })
 }
 
-/** Asks again, unless that was done less than `restMs` ago. Without an answer the last one stays. */
+/** Refreshes the count, unless that happened less than `restMs` ago. If the request fails, the last count remains. */
 export async function refreshNewCount(personId: string, restMs = 0): Promise<void> {
   listen()
   const known = useStore.getState()
@@ -47,13 +47,13 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   if (asked !== lastAsked) return
   useStore.setState(count === null ? { askedAt: 0 } : { count, isKnown: true })
   if (!isOwn || !known.isKnown || count === null || count <= known.count) return
-  // Something has happened: what is kept of it is old.
+  // Something has happened, so cached data is out of date.
   isTelling = true
   announceChange('applications', 'calendar', 'notifications')
   isTelling = false
 }
 
-/** `3`, or `99+`. */
+/** For example `3`, or `99+`. */
 export function countText(count: number): string {
   return count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count)
 }

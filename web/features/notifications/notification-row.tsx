@@ -6,7 +6,7 @@ import './notifications.css'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { countText } from './new-count.ts'
 
-/** `3 New`; nothing while there are none. */
+/** For example `3 New`. Renders nothing if there are none. */
 export function NewTag({ count }: { count: number }) {
   return count === 0 ? null : (
     <StatusTag tone="success">
@@ -18,11 +18,11 @@ export function NewTag({ count }: { count: number }) {
 type NotificationRowProps = {
   notification: Notification
   now: Date
-  /** It was followed to what it is about. */
+  /** Called when the notification is opened. */
   onOpen: (notification: Notification) => void
 }
 
-/** One notification; the whole row leads to what it is about. New ones say so in a word and carry a solid mark. */
+/** One notification. The whole row links to its subject. A new one has a word and a solid mark. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, text, to, at, isNew } = notification
   const open = () => onOpen(notification)

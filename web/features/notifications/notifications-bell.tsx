@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { countText } from './new-count.ts'
 import './bell.css'
 
-/** Leads to the notifications and says how many are new. */
+/** Links to the notifications and shows the number of new ones. */
 export function NotificationsBell({ count }: { count: number }) {
   const label = count === 0 ? 'Notifications' : `Notifications, ${countText(count)} new`
   return (

@@ -11,7 +11,7 @@ import { type Notification, type NotificationPage, markRead, newestQuery } from 
 
 const SHOWN = 3
 
-/** For the dashboard: the newest three, and how many are new. */
+/** For the dashboard: the three latest notifications, and the number of new ones. */
 export function NotificationsCard({ personId }: { personId: string }) {
   const { state, retry } = useLoaded(newestQuery(personId, SHOWN))
   const count = useNewCount(personId)
@@ -37,7 +37,7 @@ const newIn = (page: NotificationPage | null) => page?.notifications.filter(({ i
 function Newest({ page: { notifications } }: { page: NotificationPage }) {
   const [now] = useState(() => new Date())
   if (notifications.length === 0) return <EmptyPart>Nothing yet. Changes to your applications will appear here.</EmptyPart>
-  // Leaving for it does not wait: what could not be marked stays new.
+  // Does not delay navigation. If marking fails, the notification stays new.
   const open = ({ id, isNew }: Notification) => void (isNew && markRead([id]).catch(() => undefined))
   return (
     <ul className="notifications">

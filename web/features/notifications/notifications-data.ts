@@ -13,7 +13,7 @@ export type Notification = {
   id: number
   title: string
   text: string
-  /** The page it is about; null for a sample, which is about nothing. */
+  /** The page of its subject; null for a sample, which has none. */
   to: string | null
   /** ISO 8601. */
   at: string
@@ -22,7 +22,7 @@ export type Notification = {
 
 export type NotificationPage = { notifications: Notification[]; hasMore: boolean; isSample: boolean }
 
-/** `all` or only those that are `new`. */
+/** `all`, or only those that are `new`. */
 export type NotificationFilter = 'all' | 'new'
 
 type Row = Pick<RowOf<'notifications'>, 'id' | 'kind' | 'payload' | 'created_at' | 'read_at'>
@@ -37,28 +37,28 @@ const fromRow = ({ id, kind, payload, created_at: at, read_at }: Row): Notificat
 type Asked = {
   /** @default 'all' */
   filter?: NotificationFilter
-  /** Id of the last one that is shown already. */
+  /** The id of the last one already shown. */
   before?: number | undefined
   /** @default PAGE_SIZE */
   size?: number
 }
 
-/** Ends when nothing is being marked any more: a list read before would show as new what was just followed. */
+/** Resolves when no marking is in flight. A list read earlier would show notifications as new that were just opened. */
 let marking: Promise<unknown> = Promise.resolve()
 
-/** A person's notifications, newest first. Throws `BackendError`. */
+/** Returns a person's notifications, newest first. Throws `BackendError`. */
 async function readNotifications(personId: string, { filter = 'all', before, size = PAGE_SIZE }: Asked): Promise<NotificationPage> {
   const { from } = await loadBackend()
   await marking
   let asked = from('notifications').select('id, kind, payload, created_at, read_at').eq('user_id', personId)
   if (filter === 'new') asked = asked.is('read_at', null)
   if (before !== undefined) asked = asked.lt('id', before)
-  // One row more than is shown says whether there are others.
+  // One extra row shows whether there are more.
   const rows = dataOf(await asked.order('id', { ascending: false }).limit(size + 1))
   return { notifications: rows.slice(0, size).map(fromRow), hasMore: rows.length > size, isSample: false }
 }
 
-/** The same; to whom there is nothing to say yet, samples where the site shows them. Those cannot be marked. */
+/** Does the same. If the person has no notifications at all and the site shows samples, returns those. Samples cannot be marked. */
 export async function listNotifications(personId: string, asked: Asked = {}): Promise<NotificationPage> {
   const page = await readNotifications(personId, asked)
   if (page.notifications.length > 0 || asked.before !== undefined) return page
@@ -69,7 +69,7 @@ export async function listNotifications(personId: string, asked: Asked = {}): Pr
   return { notifications, hasMore: false, isSample: true }
 }
 
-/** The newest few. */
+/** The latest few notifications. */
 export const newestQuery = (personId: string, size: number) =>
   query(['notifications', personId, 'newest', size], () => listNotifications(personId, { size }))
 
@@ -80,10 +80,10 @@ export const notificationsQuery = (personId: string, filter: NotificationFilter)
   getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
 })
 
-/** Above this, new ones are not counted further. */
+/** New notifications beyond this number are not counted. */
 export const COUNT_LIMIT = 99
 
-/** How many are new, at most one more than `COUNT_LIMIT`. Throws `BackendError`. */
+/** Returns the number of new notifications, at most `COUNT_LIMIT` plus one. Throws `BackendError`. */
 export async function countNew(personId: string): Promise<number> {
   const { from } = await loadBackend()
   await marking
@@ -91,7 +91,7 @@ export async function countNew(personId: string): Promise<number> {
   return dataOf(await newOnes.order('id', { ascending: false }).limit(COUNT_LIMIT + 1)).length
 }
 
-/** Marks these as read, or all. Throws `BackendError`. */
+/** Marks these notifications, or all, as read. Throws `BackendError`. */
 export async function markRead(ids: readonly number[] | 'all'): Promise<void> {
   const answer = loadBackend().then(({ rpc }) => rpc('mark_notifications_read', ids === 'all' ? {} : { ids }))
   marking = Promise.allSettled([marking, answer])

@@ -21,7 +21,7 @@ type NotificationListProps = {
 
 function NotificationList({ filter, notifications, isSample, more }: NotificationListProps) {
   const [now] = useState(() => new Date())
-  // Leaving for it does not wait: what could not be marked stays new.
+  // Does not delay navigation. If marking fails, the notification stays new.
   const open = ({ id, isNew }: Notification) => void (isNew && markRead([id]).catch(() => undefined))
 
   if (notifications.length === 0) return filter === 'new' ? <NothingNew /> : <NothingYet />
@@ -57,11 +57,11 @@ const filters = [
 
 type NotificationsProps = {
   personId: string
-  /** Whether these also come by email. */
+  /** The setting for notification emails. */
   emails: ReactNode
 }
 
-/** A person's notifications, newest first: all, or those that are new. */
+/** A person's notifications, newest first: all, or only the new ones. */
 export function Notifications({ personId, emails }: NotificationsProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const [isMarking, setMarking] = useState(false)
@@ -72,7 +72,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
   const isSample = pages[0]?.isSample ?? false
   const count = isSample ? notifications.length : known
 
-  // The header asks, too; whichever is first asks for both.
+  // The header refreshes the count too. The first request serves both.
   useEffect(() => {
     if (state.kind === 'loaded') void refreshNewCount(personId, 5000)
   }, [state.kind, personId])

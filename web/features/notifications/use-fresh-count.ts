@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { refreshNewCount, useNewCount } from './new-count.ts'
 
-/** Nobody needs the count sooner than this after the last one, in milliseconds. */
+/** Minimum milliseconds between two counts. */
 const REST = 30_000
 
-/** How often it is asked while somebody looks at one page: a move of an application shows by itself, in milliseconds. */
+/** Milliseconds between counts while one page stays open, so that a status transition appears without a reload. */
 const ROUND = 60_000
 
-/** Runs once the browser has nothing better to do; Safari cannot say so and waits a second. */
+/** Runs when the browser is idle. Safari has no idle callback, so it waits a second there. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000)
@@ -18,7 +18,10 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** How many notifications are new; asked when a page has come to rest, each minute, and when somebody comes back to this tab. */
+/**
+ * The number of new notifications. Counted after navigation once the browser is idle, every minute, and when the person returns to this
+ * tab.
+ */
 export function useFreshCount(personId: string | undefined): number {
   const { pathname } = useLocation()
   useEffect(() => {

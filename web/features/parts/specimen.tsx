@@ -13,7 +13,7 @@ export function SpecimenGroup({ id, title, children }: SpecimenGroupProps) {
 
 type SpecimenProps = { name: string; wide?: boolean | undefined; children: ReactNode }
 
-/** One part in one state, under the name of that state. */
+/** One component in one state, labelled with the name of the state. */
 export function Specimen({ name, wide = false, children }: SpecimenProps) {
   return (
     <div className={wide ? 'min-w-0 md:col-span-2 lg:col-span-3' : 'min-w-0'}>

@@ -10,7 +10,7 @@ import type { AvatarControl, AvatarStep } from './use-avatar.ts'
 
 type RemovePictureProps = { open: boolean; onCancel: () => void; onRemove: () => void }
 
-/** Asked before the picture goes: it cannot be brought back from here. */
+/** Asks before the picture is removed, because that cannot be undone here. */
 function RemovePicture({ open, onCancel, onRemove }: RemovePictureProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Remove your picture?">
@@ -27,7 +27,7 @@ function RemovePicture({ open, onCancel, onRemove }: RemovePictureProps) {
   )
 }
 
-/** What the browser's chooser offers: it knows names by their endings, and others by their type. */
+/** The filter of the file chooser: by extension, and by type for platforms that do not use extensions. */
 const accepted = [...[...avatarExtensions, ...otherJpegEndings].map((ending) => `.${ending}`), ...Object.keys(pictureExtensions)].join(',')
 
 const progress: Record<AvatarStep, string> = {
@@ -39,7 +39,7 @@ const progress: Record<AvatarStep, string> = {
 
 type AvatarFieldProps = { /** Null without a picture. */ address: string | null; control: AvatarControl }
 
-/** The picture is the button: a press, or a file dropped on it, chooses another one. */
+/** The picture is the button: pressing it, or dropping a file on it, chooses another one. */
 export function AvatarField({ address, control }: AvatarFieldProps) {
   const { step, failure, preview, choose, shrink, remove } = control
   const id = useId()
@@ -47,7 +47,7 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
   const isBusy = step !== 'idle'
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that was pressed goes with the picture; the focus does not.
+    // The focused button disappears with the picture, so the focus moves here.
     if (step === 'removing') button.current?.focus({ preventScroll: true })
   }, [step])
 
@@ -105,10 +105,10 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
 type PictureButtonProps = {
   ref: RefObject<HTMLButtonElement | null>
   isBusy: boolean
-  /** Address of the picture. */
+  /** The URL of the picture. */
   shown: string | null
   label: string
-  /** Ids of what describes it. */
+  /** The ids of its descriptions. */
   describedBy: string
   mark: 'plus' | 'pencil'
   onChoose: (file: File) => void
@@ -123,7 +123,7 @@ function PictureButton({ ref, isBusy, shown, label, describedBy, mark, onChoose 
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // The same file can be chosen again after it failed.
+    // Allows choosing the same file again after a failure.
     event.target.value = ''
   }
   const dragOver = (event: DragEvent) => {

@@ -1,10 +1,10 @@
 import { type AvatarExtension, avatarLimits, isPictureName, pictureExtensions, pictureTypeOf } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages/messages.ts'
 
-/** A file that is no picture, or too large; the message is for the person. */
+/** The file is not a picture, or is too large. The message is written for the person. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
-  /** It would do if it were made smaller, which can be done here. */
+  /** The file would be accepted if it were made smaller, which is possible here. */
   readonly canShrink: boolean
 
   constructor(message: string, canShrink = false) {
@@ -16,10 +16,10 @@ export class PictureRefused extends Error {
 export type PreparedPicture = { blob: Blob; extension: AvatarExtension }
 
 /**
- * A chosen file as it is sent: turned upright, at most 512 px wide and high, without the place and time a camera writes into
- * it. What moves is sent as it is, because a canvas would freeze it. Its bytes say what it is (ruling 60).
+ * Converts a chosen file for upload: rotated upright, at most 512 px wide and high, and without the place and time that a camera records.
+ * An animated picture is sent unchanged, because a canvas would freeze it. The type is determined by its bytes (ruling 60).
  * @param shrink the person wants a picture of more than 2 MB to be made smaller (ruling 42)
- * @throws {PictureRefused} 'Invalid file type…' for what is no picture, 'File too large…' for what is above 2 MB.
+ * @throws {PictureRefused} 'Invalid file type…' if it is not a picture, 'File too large…' if it exceeds 2 MB.
  */
 export async function preparePicture(file: File, shrink: boolean): Promise<PreparedPicture> {
   if (!isPictureName(file.name)) throw new PictureRefused(messages.profile.avatarType)
@@ -38,15 +38,15 @@ export async function preparePicture(file: File, shrink: boolean): Promise<Prepa
   }
 }
 
-/** Whether a picture may move, by the first bytes of its file: every GIF, and a WebP that says so. */
+/** Whether a picture may be animated, judged by its first bytes: every GIF, and a WebP with the animation flag. */
 export function mayMove(head: Uint8Array): boolean {
   const type = pictureTypeOf(head)
-  // Flag 02 of the chunk VP8X (WebP container specification, extended file format).
+  // Flag 02 of the VP8X chunk (WebP container specification, extended file format).
   const isExtended = String.fromCharCode(...head).startsWith('VP8X', 12)
   return type === 'image/gif' || (type === 'image/webp' && isExtended && ((head[20] ?? 0) & 2) !== 0)
 }
 
-/** The name says what the bytes are, whatever the chosen file was called. */
+/** The extension follows the bytes, whatever the chosen file was called. */
 function withExtension(blob: Blob): PreparedPicture {
   const extension = Object.entries(pictureExtensions).find(([type]) => type === blob.type)?.[1]
   if (!extension) throw new Error(`This browser wrote ${blob.type || 'something unknown'} instead of a picture`)

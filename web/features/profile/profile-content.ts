@@ -4,7 +4,7 @@ import { profileProblems } from '#domain/accounts/profiles.ts'
 import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText } from '#domain/text/text.ts'
 
-/** A row of table `profiles` without its id and time. Null: never filled, or emptied. */
+/** A row of table `profiles` without its id and time. Null means never filled in, or cleared. */
 export type StoredProfile = Pick<RowOf<'profiles'>, 'username' | 'full_name' | 'website' | 'avatar_url'>
 
 export const profileFields = ['username', 'full_name', 'website'] as const
@@ -12,7 +12,7 @@ export type ProfileField = (typeof profileFields)[number]
 
 export const isProfileField = (name: string): name is ProfileField => profileFields.some((field) => field === name)
 
-/** The form of specification, section 3; nothing typed is ''. */
+/** The form of specification, section 3. An empty field is ''. */
 export type ProfileForm = Record<ProfileField, string>
 
 export type ProfileChanges = Partial<Record<ProfileField, string | null>>
@@ -21,7 +21,7 @@ export function formOf(profile: StoredProfile): ProfileForm {
   return { username: profile.username ?? '', full_name: profile.full_name ?? '', website: profile.website ?? '' }
 }
 
-/** What is to be sent: a field that says the same is absent, one that had a value and was emptied is null (ruling 30). */
+/** The values to send. Unchanged fields are absent, and cleared ones are null (ruling 30). */
 export function changesOf(saved: ProfileForm, typed: ProfileForm): ProfileChanges {
   return Object.fromEntries(
     profileFields.flatMap((field) => {
@@ -31,14 +31,14 @@ export function changesOf(saved: ProfileForm, typed: ProfileForm): ProfileChange
   )
 }
 
-/** The mistakes of specification, section 5, as react-hook-form takes them. */
+/** The errors of specification, section 5, in react-hook-form's format. */
 export function fieldErrors(form: ProfileForm): FieldErrors<ProfileForm> {
   return Object.fromEntries(profileProblems(form).map(({ path, message }) => [path, { type: 'rule', message }]))
 }
 
 /**
- * The form after newer values arrived, from a save or from another tab: a field still as it was before (or as it was
- * sent) takes the new value, one the person has typed in since keeps what they typed.
+ * Merges newer values, from a save or from another tab, into the form. A field that is unchanged since before, or since it was sent, gets
+ * the new value. Later input is kept.
  */
 export function mergeForm(typed: ProfileForm, before: ProfileForm, newer: ProfileForm, sent: ProfileForm = before): ProfileForm {
   const merged = { ...typed }

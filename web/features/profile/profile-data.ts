@@ -9,7 +9,7 @@ import type { ProfileChanges, StoredProfile } from './profile-content.ts'
 
 const blank: StoredProfile = { username: null, full_name: null, website: null, avatar_url: null }
 
-/** The backend, once it is sure that it acts for this person: another one may have signed in in another tab. */
+/** Returns the backend, after checking that it acts for this person: another one may have signed in in another tab. */
 async function backendFor(personId: string): Promise<Backend> {
   const backend = await loadBackend()
   const { data } = await backend.getSession()
@@ -17,7 +17,7 @@ async function backendFor(personId: string): Promise<Backend> {
   return backend
 }
 
-/** Who has given a name when signing up need not give it again. */
+/** A person who gave a name when signing up does not need to enter it again. */
 async function withNameOfAccount(profile: StoredProfile): Promise<StoredProfile> {
   if (profile.full_name !== null) return profile
   const { data } = await getSession()
@@ -25,7 +25,7 @@ async function withNameOfAccount(profile: StoredProfile): Promise<StoredProfile>
   return typeof name === 'string' && name !== '' ? { ...profile, full_name: name } : profile
 }
 
-/** The person's profile; a blank one before the first save. Throws what went wrong. */
+/** Returns the person's profile, or an empty one before the first save. Throws any error. */
 async function loadProfile(personId: string): Promise<StoredProfile> {
   const { from } = await backendFor(personId)
   const found = await from('profiles').select('*').eq('id', personId).maybeSingle()
@@ -35,8 +35,8 @@ async function loadProfile(personId: string): Promise<StoredProfile> {
 export const profileQuery = (personId: string) => query(['profile', personId], () => loadProfile(personId))
 
 /**
- * Saves what changed. Name and picture are also data of the account, which the header, the greeting and the access token
- * read. Throws `BackendError` or the account client's error.
+ * Saves the changes. Name and picture are also stored in the account, where the header, the greeting and the access token read them.
+ * Throws `BackendError` or the auth client's error.
  */
 export async function saveProfile(personId: string, changes: ProfileChanges & { avatar_url?: string | null }): Promise<StoredProfile> {
   const { from } = await backendFor(personId)

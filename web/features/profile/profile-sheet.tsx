@@ -21,12 +21,12 @@ import { useProfileForm, type ProfileFormState } from './use-profile-form.ts'
 type ProfileFormProps = {
   email: string
   state: ProfileFormState
-  /** Why the last save failed. */
+  /** The reason why the last save failed. */
   failure: string | null
   onSave: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** The fields of specification, section 2. The email belongs to the account and is shown only (ruling 29). */
+/** The fields of specification, section 2. The email address belongs to the account and is read-only here (ruling 29). */
 function ProfileForm({ email, state: { form, isRestored, discard }, failure, onSave }: ProfileFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
@@ -80,7 +80,7 @@ function ProfileForm({ email, state: { form, isRestored, discard }, failure, onS
 
 type ProfileSheetProps = { user: User; profile: StoredProfile }
 
-/** The pass with picture and name, and the form beside it. */
+/** The pass with picture and name, beside the form. */
 export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   const state = useProfileForm(user.id, profile)
   const { form, saved, adopt } = state
@@ -89,7 +89,7 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   const avatar = useAvatar(user.id, ({ avatar_url }) => picture.show(avatar_url))
   const [name, username, website] = useWatch({ control: form.control, name: ['full_name', 'username', 'website'] })
 
-  // Saved in another tab or on another device: what is typed here stays.
+  // The profile was saved in another tab or on another device. Input here is kept.
   const hear = useEffectEvent((newer: StoredProfile) => {
     adopt(newer)
     picture.show(newer.avatar_url)
@@ -130,7 +130,7 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   )
 }
 
-/** The picture's address as last heard of: from this page, or by the account from another tab. */
+/** The latest known URL of the picture: from this page, or from the account if another tab has changed it. */
 function usePicture(user: User, stored: string | null) {
   const inAccount = pictureAddress(user.user_metadata['avatar_url'])
   const [heard, setHeard] = useState({ inAccount, address: stored })

@@ -5,7 +5,7 @@ import { profileQuery } from './profile-data.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import './profile.css'
 
-/** A person's own page about themselves; give it the person's id as `key`. */
+/** A person's own profile. Use the person's id as its `key`. */
 export function Profile({ user }: { user: User }) {
   return (
     <Loaded query={profileQuery(user.id)} size="large" waiting="Loading your profile…" failed={messages.profile.loadFailed}>

@@ -5,13 +5,13 @@ import { dropStoredChanges, keepChanges, readStoredChanges } from './stored-chan
 
 const saved = { username: 'ada', full_name: 'Ada Obi', website: '' }
 
-it('keeps what differs, for the person who typed it', () => {
+it('stores the differences for the person who typed them', () => {
   keepChanges('ada', saved, { ...saved, website: 'https://a', full_name: '' })
   expect(readStoredChanges('ada')).toEqual({ website: 'https://a', full_name: '' })
   expect(readStoredChanges('ben')).toEqual({})
 })
 
-it('keeps nothing when nothing differs, and what was kept until it is dropped', () => {
+it('stores nothing if there are no differences, and leaves earlier ones until they are dropped', () => {
   expect(keepChanges('ada', saved, { ...saved, website: 'https://a' })).toBe(true)
   expect(keepChanges('ada', saved, saved)).toBe(false)
   expect(readStoredChanges('ada')).toEqual({ website: 'https://a' })
@@ -19,7 +19,7 @@ it('keeps nothing when nothing differs, and what was kept until it is dropped', 
   expect(browserStore.getItem(storageKeys.profileChanges)).toBeNull()
 })
 
-it('reads anything unexpected as nothing', () => {
+it('returns nothing for unexpected content', () => {
   for (const text of ['', '{', '[]', '5', '{"personId":"ada"}', '{"personId":"ada","form":{"website":5,"other":"x"}}']) {
     browserStore.setItem(storageKeys.profileChanges, text)
     expect(readStoredChanges('ada')).toEqual({})

@@ -5,8 +5,8 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'
 
 /**
- * What this person typed and did not save, as far as it differs from what is saved; it outlives leaving the page, closing
- * the tab and the end of a session. What another person left is never shown (ruling 27).
+ * Returns the person's unsaved input, as far as it differs from the saved profile. It survives leaving the page, closing the tab and the
+ * end of a session. Another person's input is never shown (ruling 27).
  */
 export function readStoredChanges(personId: string): Partial<ProfileForm> {
   const kept = readJson(browserStore, storageKeys.profileChanges)
@@ -15,7 +15,7 @@ export function readStoredChanges(personId: string): Partial<ProfileForm> {
   return Object.fromEntries(profileFields.flatMap((field) => (typeof form[field] === 'string' ? [[field, form[field]]] : [])))
 }
 
-/** Keeps the fields that differ from what is saved; false when none does, and nothing was kept. */
+/** Stores the fields that differ from the saved profile. Returns false, and stores nothing, if there are none. */
 export function keepChanges(personId: string, saved: ProfileForm, typed: ProfileForm): boolean {
   const form = Object.fromEntries(profileFields.flatMap((field) => (typed[field] === saved[field] ? [] : [[field, typed[field]]])))
   if (Object.keys(form).length === 0) return false

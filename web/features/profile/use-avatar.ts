@@ -10,19 +10,19 @@ import type { StoredProfile } from './profile-content.ts'
 
 const openBucket = async () => (await loadStorage()).from(AVATAR_BUCKET)
 
-/** What the storage refuses in the words of the specification or in its own; other errors stay what they are. */
+/** Converts a storage error into a message for the person, from the specification or from the storage. Returns other errors unchanged. */
 function refused(error: StorageError): Error {
   if (error.statusCode === '413') return new PictureRefused(messages.profile.avatarSize)
   if (error.statusCode === '415') return new PictureRefused(messages.profile.avatarType)
-  // Too many uploads: the sentence is for the person.
+  // Too many uploads. The message is written for the person.
   if (error.statusCode === '429') return new PictureRefused(error.message)
   return error
 }
 
 /**
- * Puts a picture at {person}/avatar.{ext} in place of any other (specification, section 7). Its address carries a version,
- * so that browsers which have kept the old one show the new one at once.
- * @throws {PictureRefused} or whatever else went wrong; the old address is in force then.
+ * Stores a picture at {person}/avatar.{ext}, replacing any other (specification, section 7). Its URL contains a version, so that browsers
+ * with a cached picture show the new one immediately.
+ * @throws {PictureRefused} or any other error; the old URL then remains valid.
  */
 async function uploadAvatar(personId: string, { blob, extension }: PreparedPicture): Promise<StoredProfile> {
   const bucket = await openBucket()
@@ -31,13 +31,13 @@ async function uploadAvatar(personId: string, { blob, extension }: PreparedPictu
   if (error) throw refused(error)
   const { publicUrl } = bucket.getPublicUrl(path, { cacheNonce: Date.now().toString(36) }).data
   const saved = await saveProfile(personId, { avatar_url: publicUrl })
-  // Nothing refers to a file with another ending any more; one that stays for now goes with the next picture.
+  // No URL refers to a file with another extension any longer. If removal fails, the next upload removes it.
   const others = avatarExtensions.filter((other) => other !== extension)
   await bucket.remove(others.map((other) => avatarPath(personId, other)))
   return saved
 }
 
-/** Removes the picture for everybody, then the word of it. */
+/** Removes the file first, so that no one can load it, and then its URL from the profile. */
 async function removeAvatar(personId: string): Promise<StoredProfile> {
   const bucket = await openBucket()
   const { error } = await bucket.remove(avatarExtensions.map((extension) => avatarPath(personId, extension)))
@@ -49,23 +49,23 @@ export type AvatarStep = 'idle' | 'preparing' | 'uploading' | 'removing'
 
 export type AvatarControl = {
   step: AvatarStep
-  /** Why the last attempt failed; null while all is well. */
+  /** Why the last attempt failed; null if there is no failure. */
   failure: string | null
-  /** The chosen picture while it is on its way: an address of this browser. */
+  /** The chosen picture during the upload, as an object URL. */
   preview: string | null
   choose(file: File): void
-  /** Makes the chosen picture smaller and uses it; null where that is not what stands in its way. */
+  /** Makes the chosen picture smaller and uploads it; null unless its size is the problem. */
   shrink: (() => void) | null
   remove(): void
 }
 
-/** Uploading and removing the picture, one at a time. What is shown stays until the new one is saved. */
+/** Uploads and removes the picture, one operation at a time. The displayed picture stays until the new one is saved. */
 export function useAvatar(personId: string, onSaved: (profile: StoredProfile) => void): AvatarControl {
   const [step, setStep] = useState<AvatarStep>('idle')
   const [failure, setFailure] = useState<string | null>(null)
   const [tooLarge, setTooLarge] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  // A second press arrives before the first has been drawn.
+  // A ref, because a second press may arrive before the next render.
   const isBusy = useRef(false)
 
   useEffect(() => {

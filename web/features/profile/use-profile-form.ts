@@ -12,16 +12,16 @@ const resolver: Resolver<ProfileForm> = (values) => {
 export type ProfileFormState = {
   form: UseFormReturn<ProfileForm>
   saved: ProfileForm
-  /** What an earlier visit left unsaved stands in the form. */
+  /** The form contains unsaved input from an earlier visit. */
   isRestored: boolean
-  /** Newer values arrived: from a save of what was `sent`, or from elsewhere. */
+  /** Adopts newer values: from a save of `sent`, or from elsewhere. */
   adopt(profile: StoredProfile, sent?: ProfileForm): void
   discard(): void
 }
 
 /**
- * The form of a profile. Checks on blur, then on change (specification, section 9). What is typed is kept in this browser
- * until it is saved or discarded, so leaving the page in any way loses nothing.
+ * The form of a profile. Validates on blur, then on change (specification, section 9). Input is stored in this browser until it is saved
+ * or discarded, so it survives leaving the page.
  */
 export function useProfileForm(personId: string, profile: StoredProfile): ProfileFormState {
   const [saved, setSaved] = useState(() => formOf(profile))
@@ -30,7 +30,7 @@ export function useProfileForm(personId: string, profile: StoredProfile): Profil
   const form = useShownForm<ProfileForm>({ defaultValues: { ...saved, ...kept }, resolver, mode: 'onTouched', reValidateMode: 'onChange' })
   const keeper = useRef({ saved, hasStored: Object.keys(kept).length > 0 })
 
-  // Another tab may keep changes of its own: what this one did not keep it does not drop.
+  // Another tab may have stored its own changes. This tab drops only what it has stored itself.
   const keep = useCallback(
     (values: ProfileForm) => {
       const hasStored = keepChanges(personId, keeper.current.saved, values)

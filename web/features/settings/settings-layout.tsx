@@ -4,10 +4,10 @@ import './settings.css'
 
 export type SettingsSection = { id: string; title: string; children: ReactNode }
 
-/** All settings on one page, with a list of contents beside them where there is room. */
+/** All settings on one page, with a table of contents beside them if there is room. */
 export function SettingsLayout({ email, sections }: { email: string; sections: readonly SettingsSection[] }) {
   useEffect(() => {
-    // The browser looked for the section before it was there.
+    // The browser looked for the section before it was rendered.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (

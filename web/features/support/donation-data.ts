@@ -7,13 +7,13 @@ import { withRetry } from '#web/lib/module-retry.ts'
 /** Months by course id. */
 export type CourseLengths = Readonly<Record<string, number>>
 
-/** Fetched where needed. */
+/** Loaded on demand. */
 export async function loadCourseLengths(): Promise<CourseLengths> {
   const { courseLengths } = await withRetry(() => import('#domain/programs/course-lengths.ts'))
   return courseLengths
 }
 
-/** Says that the page is where one can give to the institute. */
+/** Structured data that marks the page as the place to donate to the institute. */
 export function donationData(path: string): WithContext<EducationalOrganization> {
   return {
     '@context': 'https://schema.org',

@@ -23,7 +23,7 @@ const index = [
 
 const { kinds, needs, refused, route, money, open } = giving
 
-/** The four things one can give, as the legend of what follows. */
+/** The four kinds of gifts, as the legend of the page. */
 export function GiftKinds() {
   return (
     <ul className="wide-facts kinds">
@@ -45,7 +45,7 @@ export function GiftKinds() {
   )
 }
 
-/** For somebody with a thing in the store who asks first whether it is needed. */
+/** For a donor with equipment in storage who wants to know first whether it is needed. */
 export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   )
 }
 
-/** Three parts lists, as they stand in the corner of a drawing: number, part, remark. */
+/** Three parts lists, as in the corner of a drawing: number, part, remark. */
 function Needs() {
   return (
     <section id="needs" aria-labelledby="needs-title" className="wrap section">

@@ -23,7 +23,7 @@ export function HiringFacts() {
   return <FactList facts={facts} className="title-block mt-8 bg-sheet num" />
 }
 
-/** For an employer with a job to fill: what is known of a person, how it goes. What it costs stands in the facts at its head. */
+/** For an employer with a vacancy: the facts about a graduate, and how hiring works. The cost is in the facts at the top. */
 export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way to the form from the top of a page. Native, so that it works before any script. */
+/** The link to the form from the top of a page. A native anchor, so that it works before any script. */
 export function InquiryLink({ children }: { children: ReactNode }) {
   return (
     <a href="#inquiry" className="button button-primary mt-8">

@@ -2,10 +2,10 @@ type Spot = readonly [x: number, y: number, z: number]
 type Face = { material: 'wood' | 'teal' | 'dark'; black: number; spots: readonly Spot[] }
 
 const COS = Math.sqrt(3) / 2
-/** Isometric, as all drawings of the site: x down to the right, y down to the left. */
+/** Isometric, like all drawings of the site: x goes down to the right, y down to the left. */
 const at = ([x, y, z]: Spot) => `${Math.round((x - y) * COS + 40)},${Math.round((x + y) / 2 - z + 44)}`
 
-/** Light from above: the face to the left is darker than the top, the face to the right darkest. */
+/** Light from above: the left face is darker than the top, and the right face is the darkest. */
 const top = (material: Face['material'], z: number, plan: readonly (readonly [number, number])[]): Face => ({
   material,
   black: 0,
@@ -44,7 +44,7 @@ const end = (low: number, high: number) =>
     [0, low],
   ] as const
 
-/** Two beams a hand's width apart, far faces first. The partner's is wood; the institute's is painted. */
+/** Two beams a hand's width apart, listed with the far faces first. The partner's is wood, and the institute's is painted. */
 const joints: Record<'butt' | 'halved' | 'dovetail', readonly Face[]> = {
   butt: [
     top('wood', 40, plan(0, 130)),

@@ -3,15 +3,15 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type MarkListProps = {
   points: readonly (string | { title: string; text: string })[]
-  /** What the mark in front of each point says: this is so, or this is not. */
+  /** The meaning of the mark before each point: true or false. */
   meaning: 'yes' | 'no'
-  /** A check or a cross unless given. */
+  /** Defaults to a check or a cross. */
   icon?: IconName | undefined
   size?: number | undefined
   className?: string | undefined
 }
 
-/** What is promised, or ruled out, point by point. */
+/** A list of promises or exclusions, point by point. */
 export function MarkList({ points, meaning, icon = meaning === 'yes' ? 'check' : 'cross', size, className }: MarkListProps) {
   return (
     <ul className={classNames('mark-list', className)}>

@@ -12,7 +12,7 @@ const { weeks, span, stages } = partnership.start
 
 const weeksOf = (from: number, to: number) => (from === to ? `${span.one} ${from}` : `${span.several} ${from}–${to}`)
 
-/** A building programme: stages down the side, weeks across, a bar where each stage lies. */
+/** A building programme: stages down the side, weeks across, and a bar for the duration of each stage. */
 function WeekPlan() {
   return (
     <ol className="plan">
@@ -43,7 +43,7 @@ const index = [
 
 const { kinds, terms, start } = partnership
 
-/** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
+/** For a planner at a company: each side's contribution at three levels, and how a partnership begins. */
 export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Sheets that are compared with each other: beside each other, and on a phone moved sideways, each as wide as the screen lets it be. */
+/** Sheets for comparison: side by side, and on a phone scrolled sideways at nearly full screen width. */
 export function Sheets({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const sheets = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = sheets.current
     if (!element) return
-    // Where all of them fit, there is nothing to move, and no reason to stop there.
+    // If all sheets fit, there is nothing to scroll and no reason for a tab stop.
     const resized = new ResizeObserver(() => {
       if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
       else element.removeAttribute('tabindex')

@@ -14,7 +14,7 @@ import './sponsorships.css'
 
 const months = (count: number) => `${count} months`
 
-/** What one learner, a few or a class cost: every case in one table, for whom the bill beside it does not reckon. */
+/** The cost of one learner, a few or a class. One table shows every case, for visitors who do not use the bill beside it. */
 function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
   const { title, text, rows } = sponsorships.sizes
   const shortest = Math.min(...Object.values(lengths))
@@ -86,8 +86,8 @@ const index = [
 const { hears, limits, steps, questions } = sponsorships
 
 /**
- * For somebody who asks first what it costs: the cases, what the money buys and what it does not, how it begins, the form
- * with the bill.
+ * For a sponsor whose first question is the cost: the cases, what the money does and does not buy, how it begins, and the form with the
+ * bill.
  */
 export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths; inquiry: ReactNode }) {
   return (

@@ -3,11 +3,11 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type StepsProps = {
   list: readonly Step[]
-  /** Chains the steps side by side where there is room: `three` or `five` to a row. */
+  /** Puts the steps side by side if there is room: `three` or `five` per row. */
   across?: 'three' | 'five' | undefined
 }
 
-/** Steps as a chain of dimensions: each number stands in the line that measures its step. */
+/** Steps as a chain of dimensions: each number is on the dimension line of its step. */
 export function Steps({ list, across }: StepsProps) {
   return (
     <ol className={classNames('steps', across && `steps-across steps-${across}`)}>

@@ -16,7 +16,7 @@ const index = [
 
 const { formats, bring, provide, rules, steps } = volunteering
 
-/** For somebody with a trade and a free afternoon: how much time, what do I bring, what must I know. */
+/** For a tradesperson with a free afternoon: the time needed, what to bring, and what to know. */
 export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   )
 }
 
-/** One square for each session, six to a row; dashed when nobody is in the room. */
+/** A square for each session, six per row; dashed for remote sessions. */
 function Sessions({ count, remote }: { count: number; remote: boolean }) {
   const squares = Array.from({ length: count }, (_, index) => `M${(index % 6) * 26 + 1} ${index < 6 ? 27 : 1}h20v20h-20z`)
   return (
@@ -57,7 +57,7 @@ function Sessions({ count, remote }: { count: number; remote: boolean }) {
   )
 }
 
-/** What a guest brings, and what is there. */
+/** The things a guest brings, and those we provide. */
 function Brought() {
   return (
     <div id="bring" className="wrap section section-close brought">

@@ -16,7 +16,7 @@ function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** The script at the top of the page owns the theme; it hears of a new choice as it does of one made in another tab. */
+/** The script at the top of the page controls the theme. It receives this choice in the same way as one made in another tab. */
 function choose(theme: Theme): void {
   if (!canKeep()) return
   if (theme === 'system') browserStore.removeItem(storageKeys.theme)
@@ -26,7 +26,7 @@ function choose(theme: Theme): void {
 
 function follow(changed: () => void): () => void {
   addEventListener('storage', changed)
-  // The button in the header, whose press was answered before this hears of it.
+  // The script has already handled the press of the header button when this listener runs.
   addEventListener('click', changed)
   return () => {
     removeEventListener('storage', changed)
@@ -34,7 +34,7 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** Light, dark, or whatever the device says; kept in this browser (specification §3, theme-preference). */
+/** Light, dark, or the device's setting. Stored in this browser (specification §3, theme-preference). */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(follow, readTheme, () => 'system' as const)
   return (

@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * Switches between light and dark. The script at the top of the page answers the press, so it works before anything
- * else has loaded; which icon shows follows from the theme in CSS.
+ * Switches between light and dark. The script at the top of the page handles the press, so it works before anything else has loaded. CSS
+ * shows the icon that matches the theme.
  */
 export function ThemeToggle() {
   return (

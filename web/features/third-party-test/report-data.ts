@@ -2,7 +2,7 @@ import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-p
 import { query } from '#web/lib/queries/query.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 
-/** GET /api/auth-test. Throws when there is no answer or it is no report. */
+/** GET /api/auth-test. Throws if there is no response or it is not a report. */
 async function readReport(): Promise<ThirdPartyReport> {
   const answer = await fetchInTime('/api/auth-test')
   if (!answer.ok) throw new Error(`the check of third-party sign-in answered ${answer.status}`)
@@ -13,7 +13,7 @@ export const reportQuery = query(['third-party-report'], readReport, { staleTime
 
 type FindingWords = { tone: 'success' | 'error'; state: string; text: string }
 
-/** What each finding means, and what to do about it. */
+/** The meaning of each finding, and what to do about it. */
 export const findingWords: Record<ProviderFinding, FindingWords> = {
   answers: { tone: 'success', state: 'Answers', text: 'The server reaches it.' },
   silent: {

@@ -19,13 +19,13 @@ import { reportQuery, findingWords } from './report-data.ts'
 
 type ProviderTrialProps = {
   name: string
-  /** Absent: it is not set up. */
+  /** Undefined if the provider is not configured. */
   provider: ThirdPartyReport['providers'][number] | undefined
   redirectUri: string
   signedInAs: string | null
 }
 
-/** One provider: how it answers, and a button that really signs in there; or how to set it up. */
+/** One provider: its status, and a button that really signs in with it, or instructions for setting it up. */
 function ProviderTrial({ name, provider, redirectUri, signedInAs }: ProviderTrialProps) {
   const finding = provider && findingWords[provider.finding]
   return (
@@ -108,7 +108,7 @@ function Try({ name }: { name: string }) {
 
 const moment = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'medium' })
 
-/** How the last third-party sign-in of this browser ended, whichever page it began on. */
+/** The result of this browser's last third-party sign-in, whichever page it began on. */
 function LastResult() {
   const result = thirdPartyMemory.lastResult()
   return (
@@ -140,13 +140,13 @@ function LastResult() {
 const outcomeWords = { 'signed in': 'Signed in', connected: 'Connected', failed: 'Failed' } as const
 
 type ThirdPartyTestProps = {
-  /** Name of the provider that is chosen at first; without one the first that is set up. */
+  /** The provider selected at first. Defaults to the first one that is configured. */
   preselected?: string
-  /** Address of the person who is signed in here. */
+  /** The email address of the person signed in here. */
   signedInAs: string | null
 }
 
-/** The state of third-party sign-in for whoever sets the site up (ruling 31). */
+/** The status of third-party sign-in, for the technician who sets up the site (ruling 31). */
 export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps) {
   return (
     <div className="wrap grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,4rem)]">

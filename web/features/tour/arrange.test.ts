@@ -8,17 +8,17 @@ const card = { width: 380, height: 220 }
 const phoneCard = { width: 328, height: 240 }
 
 describe('on a wide screen', () => {
-  test('the card stands right below what it speaks about', () => {
+  test('the card is right below its target', () => {
     const target = { left: 600, top: 200, width: 200, height: 48 }
     expect(placeCard(target, card, desktop)).toEqual({ left: 510, top: 270 })
   })
 
-  test('it stays inside the window', () => {
+  test('the card stays inside the window', () => {
     expect(placeCard({ left: 1200, top: 16, width: 60, height: 48 }, card, desktop).left).toBe(1280 - 380 - gap)
     expect(placeCard({ left: 0, top: 16, width: 60, height: 48 }, card, desktop).left).toBe(gap)
   })
 
-  test('it goes above what stands at the end of the page', () => {
+  test('the card goes above a target at the end of the page', () => {
     expect(placeCard({ left: 600, top: 700, width: 200, height: 60 }, card, desktop).top).toBeLessThan(700 - 220)
   })
 })
@@ -27,14 +27,14 @@ test('on a phone the card stays at the bottom', () => {
   expect(placeCard({ left: 300, top: 16, width: 48, height: 48 }, phoneCard, phone).top).toBe(640 - 240 - gap)
 })
 
-test('the page moves so that an element is in the middle of what the bar and the card leave free', () => {
+test('the page scrolls so that the target is in the middle of the space between bar and card', () => {
   const target = { left: 16, top: 1500, width: 300, height: 100 }
   const top = target.top - scrollToShow(target, phoneCard, phone)
   const free = [phone.bar + gap, phone.height - phoneCard.height - 2 * gap] as const
   expect(top - free[0]).toBeCloseTo(free[1] - (top + target.height))
 })
 
-test('of something tall the page shows the beginning', () => {
+test('the page scrolls to the start of a tall target', () => {
   const target = { left: 16, top: 1500, width: 300, height: 2000 }
   expect(target.top - scrollToShow(target, phoneCard, phone)).toBe(phone.bar + gap)
 })
@@ -46,7 +46,7 @@ const targets = fc.record({
   height: fc.integer({ min: 20, max: 3000 }),
 })
 
-test('card and opening are inside the window and never lie over each other', () => {
+test('card and opening are inside the window and never overlap', () => {
   fc.assert(
     fc.property(targets, fc.constantFrom(desktop, phone), (target, room) => {
       const size = room === phone ? phoneCard : card

@@ -1,23 +1,23 @@
-/** All in pixels from the top left of the window. */
+/** All values are pixels from the top left of the window. */
 export type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
 export type Room = Size & {
-  /** Height of the bar at the top, which covers what lies behind it. */
+  /** The height of the bar at the top, which covers content behind it. */
   bar: number
-  /** On phones the card stays at the bottom, under the thumb. */
+  /** On phones the card stays at the bottom, within reach of the thumb. */
   isNarrow: boolean
 }
 
-/** Free space around the card and between it and what it speaks about. */
+/** The space around the card, and between the card and its target. */
 export const gap = 16
 
-/** Around what is shown, inside the frame. */
+/** The space around the target, inside the frame. */
 const padding = 6
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** How far the page has to move so that an element stands between the bar and a card below it. */
+/** The distance to scroll so that an element is between the bar and a card below it. */
 export function scrollToShow(target: Box, card: Size, room: Room): number {
   const first = room.bar + gap
   const free = room.height - card.height - 2 * gap - first
@@ -25,7 +25,7 @@ export function scrollToShow(target: Box, card: Size, room: Room): number {
   return target.top - first - (free - target.height) / 2
 }
 
-/** Where the card goes: below what it speaks about, else above it, else at an edge of the window. */
+/** Places the card below its target, otherwise above it, otherwise at an edge of the window. */
 export function placeCard(target: Box, card: Size, room: Room): { left: number; top: number } {
   const middle = target.left + target.width / 2 - card.width / 2
   const left = clamp(middle, gap, Math.max(gap, room.width - card.width - gap))
@@ -34,12 +34,12 @@ export function placeCard(target: Box, card: Size, room: Room): { left: number; 
   const above = target.top - card.height - gap - padding
   if (below <= lowest) return { left, top: room.isNarrow ? lowest : below }
   const start = target.top - padding
-  // Tall things are shown from their beginning, with the card over their end.
+  // A tall target is shown from its start, with the card over its end.
   if (start < lowest - 4 * gap) return { left, top: lowest }
   return { left, top: Math.max(gap, above) }
 }
 
-/** The opening in the shade: what of the element is to be seen beside the card. */
+/** The opening in the shade: the part of the target that is visible beside the card. */
 export function openingFor(target: Box, card: Box, room: Room): Box {
   const left = Math.max(target.left - padding, 4)
   const right = Math.min(target.left + target.width + padding, room.width - 4)
@@ -53,7 +53,7 @@ export function openingFor(target: Box, card: Box, room: Room): Box {
   return { left, top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) }
 }
 
-/** The line from the card to the opening; null where there is no room for one. */
+/** The line from the card to the opening; null if there is no room for one. */
 export function leaderBetween(card: Box, opening: Box): Box | null {
   const cardBelow = card.top >= opening.top + opening.height
   const top = cardBelow ? opening.top + opening.height : card.top + card.height

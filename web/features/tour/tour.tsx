@@ -29,7 +29,7 @@ function put(element: HTMLElement | null, box: Box | null): void {
   for (const side of ['left', 'top', 'width', 'height'] as const) element.style.setProperty(side, `${box[side]}px`)
 }
 
-/** Brings an element into view and returns where it will stand once the page has come to rest. */
+/** Scrolls an element into view, and returns its expected position once scrolling has ended. */
 function bringIntoView(element: HTMLElement, card: HTMLElement, room: Room): Box {
   const box = boxOf(element)
   if (isFixed(element)) return box
@@ -41,7 +41,7 @@ function bringIntoView(element: HTMLElement, card: HTMLElement, room: Room): Box
   return moved
 }
 
-/** Keeps shade, frame, leader line and card where the element of the current step is, while the page moves. */
+/** Keeps shade, frame, leader line and card at the element of the current step while the page moves. */
 function useSpotlight(element: HTMLElement | undefined) {
   const card = useRef<HTMLDivElement>(null)
   const opening = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function useSpotlight(element: HTMLElement | undefined) {
     const follow = () => {
       const box = boxOf(element)
       room = { ...readRoom() }
-      // At rest, where it stands counts, not where it was expected: pictures may have arrived on the way.
+      // Once scrolling has ended, the actual position counts instead of the expected one: pictures may have loaded on the way.
       if (same(box, before)) aim = box
       before = box
       draw(box)
@@ -91,7 +91,7 @@ function useSpotlight(element: HTMLElement | undefined) {
 
 type PlacedStep = TourStep & { element: HTMLElement }
 
-/** The element a step points at: the first one marked for it that can be seen, which differs between phone and desktop. */
+/** The element of a step: the first visible one marked for it, which differs between phone and desktop. */
 function elementOf({ target }: TourStep): HTMLElement | undefined {
   const marked = document.querySelectorAll<HTMLElement>(`[data-tour='${target}']`)
   return [...marked].find((element) => isShown(element) && !element.closest('dialog'))
@@ -105,7 +105,10 @@ function stepsOfPage(): PlacedStep[] {
   })
 }
 
-/** Back to where it was, or, where that is nowhere, to what begins the tour: a tour that came by itself ends nowhere else. */
+/**
+ * Returns the focus to the element that had it. If there is none, for example because the tour was offered automatically, focuses the
+ * button that starts the tour.
+ */
 function returnFocus(opener: Element | null): void {
   const inBar = [...document.querySelectorAll('.bar-tour, .bar-menu')].find(isShown)
   const place = opener === null || opener === document.body || !isShown(opener) ? inBar : opener
@@ -115,8 +118,8 @@ function returnFocus(opener: Element | null): void {
 type TourProps = { onEnd: () => void }
 
 /**
- * A walk over the page: everything but one element lies in the shade, and a card beside it says what it is. The page
- * behind is still while it lasts; Escape or the cross leaves it at any time, and the focus goes back to where it was.
+ * A tour of the page: the shade covers everything except one element, and a card beside it explains it. The page cannot be used during
+ * the tour. Escape or the cross ends it at any time, and the focus returns to the element that had it.
  */
 export function Tour({ onEnd }: TourProps) {
   const [steps] = useState(stepsOfPage)
@@ -143,7 +146,7 @@ export function Tour({ onEnd }: TourProps) {
 
   const goTo = (index: number) => {
     if (index < 0 || index >= steps.length) return
-    // The button that was pressed may be gone on the first and the last step.
+    // The focused button may be missing on the first and the last step.
     if (index === 0 && document.activeElement?.closest('[data-back]')) next.current?.focus()
     setAt(index)
   }

@@ -17,7 +17,7 @@ type ChooseWayProps = { state: TwoFactorState; onBegun: (setUp: SetUp) => void; 
 
 type Kind = 'app' | 'phone'
 
-/** Characters; the backend takes more, a list does not. */
+/** In characters. The backend accepts longer names, but a list has no room for them. */
 const LONGEST_NAME = 50
 
 const options = [
@@ -37,7 +37,7 @@ const options = [
   },
 ]
 
-/** How codes come, and what that needs to begin: a name for the phone with the app, or a number. */
+/** How codes are delivered, and the data needed to begin: a name for the phone with the app, or a number. */
 export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel }: ChooseWayProps) {
   const [kind, setKind] = useState<Kind>(() => (sendsMessages && factors.some((factor) => factor.kind === 'app') ? 'phone' : 'app'))
   const [name, setName] = useState(() => freeName(factors.map((factor) => factor.name)))
@@ -106,13 +106,13 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
   )
 }
 
-/** At the question to begin with, then at the mistake. */
+/** Focuses the question at first, and later the error. */
 function useFocusWhere(sendsMessages: boolean, mistake: string | undefined) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus({ preventScroll: true })
-    // From its beginning: the question stands above what has the focus.
+    // Scrolls to the start of the card, because the question is above the focused element.
     const card = form.current?.closest('.setting')
     if (card && (card.getBoundingClientRect().top < 0 || card.getBoundingClientRect().bottom > innerHeight)) card.scrollIntoView()
   }, [sendsMessages])

@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 
-/** The recovery codes as a file of one's own: lines end so that every editor shows them. */
+/** The recovery codes as a text file. Its line endings work in every editor. */
 export function recoveryText(codes: readonly string[], email: string, day: string): string {
   const lines = [
     `Recovery codes for ${institute.name}`,
@@ -15,5 +15,5 @@ export function recoveryText(codes: readonly string[], email: string, day: strin
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** `recovery-codes-fti.txt` */
+/** For example `recovery-codes-fti.txt` */
 export const recoveryFileName = `recovery-codes-${institute.shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`

@@ -10,13 +10,13 @@ import { removeFactor, nameOf } from './two-factor-data.ts'
 
 type RemoveDialogProps = {
   factor: StepFactor
-  /** What is left then. */
+  /** The second factors that remain. */
   others: readonly StepFactor[]
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** Asks first; what goes wrong is said here, and the dialog stays open. */
+/** Asks for confirmation. If removal fails, the dialog stays open and shows the error. */
 export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<TwoFactorFailure | null>(null)

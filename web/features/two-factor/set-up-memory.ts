@@ -7,12 +7,12 @@ const setUpSchema = z.union([
   z.object({ kind: z.literal('phone'), id: z.string(), phone: z.string() }),
 ])
 
-/** A second factor that is being turned on. */
+/** A second factor whose setup has begun. */
 export type SetUp = z.infer<typeof setUpSchema>
 
 /**
- * Keeps in this tab what is being set up: on the phone that also holds the app or gets the message, the page may be loaded
- * anew meanwhile, and the app knows the key already. Worth nothing before the first code was entered, and forgotten then.
+ * Remembers the setup in this tab. If the app or the message is on the same phone, the page may reload in the meantime, and the app
+ * already has the key. The data is useless before the first code has been entered, and is deleted then.
  */
 export function createSetUpMemory(tab: Store) {
   return {

@@ -21,10 +21,10 @@ type AppSetUpProps = {
   onAgain: () => void
 }
 
-/** Groups of four, which can be typed from one screen into another. */
+/** Groups of four are easier to type from another screen. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Gives the key to the app, as a picture for another phone and as a link or text for this one, and asks for its first code. */
+/** Shows the key for the app, as a picture for another phone and as a link or text for this device, and asks for the app's first code. */
 function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusLate(heading.current), [])
@@ -141,12 +141,12 @@ function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: PhoneSet
 type SetUpScreenProps = {
   personId: string
   state: TwoFactorState
-  /** The first code was right. */
+  /** Called when the first code was right. */
   onDone: () => Promise<void>
   onCancel: () => void
 }
 
-/** Turning the second factor on, or adding another way: which one, then its first code. A page loaded anew goes on where it was. */
+/** Turns on two-factor authentication or adds a second factor: first the choice, then its first code. Continues after a reload. */
 export function SetUpScreen({ personId, state, onDone, onCancel }: SetUpScreenProps) {
   const [setUp, setSetUp] = useState<SetUp | null>(() => setUpMemory.read(personId))
 
@@ -160,7 +160,7 @@ export function SetUpScreen({ personId, state, onDone, onCancel }: SetUpScreenPr
     setSetUp(null)
   }
   const cancel = () => {
-    // What cannot be dropped now is dropped before the next try.
+    // A factor that cannot be removed now is removed before the next try.
     if (setUp) dropSetUp(setUp.id).catch(() => undefined)
     forget()
     onCancel()
@@ -174,7 +174,7 @@ export function SetUpScreen({ personId, state, onDone, onCancel }: SetUpScreenPr
   }
 
   if (setUp === null) return <ChooseWay state={state} onBegun={begun} onCancel={onCancel} />
-  // What is gone on the server is begun again; the words for it stand in the failure.
+  // If the factor no longer exists on the server, the setup starts again. The error message explains this.
   const parts = { check, onCancel: cancel, onAgain: forget }
   return setUp.kind === 'app' ? <AppSetUp app={setUp} {...parts} /> : <PhoneSetUp phone={setUp} {...parts} />
 }

@@ -9,13 +9,13 @@ import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
 import { provenFactors, readRecoveryCodes, type RecoveryCodesLeft, type StepFactor } from '#web/lib/accounts/two-factor.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 
-/** What a way to get a code is called: a phone by its number. */
+/** The label of a second factor: a phone is shown with its number. */
 export function nameOf({ kind, name, phone }: StepFactor): string {
   if (kind === 'phone' && phone !== '') return formatPhone(phone.startsWith('+') ? phone : `+${phone}`)
   return name || (kind === 'app' ? 'Authenticator app' : 'Your phone')
 }
 
-/** `My phone`, or with the first number that makes a name nobody has taken. */
+/** For example `My phone`, with the lowest number that makes the name unique if it is taken. */
 export function freeName(taken: readonly string[], wished = 'My phone'): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wished : `${wished} ${count}`
@@ -23,17 +23,17 @@ export function freeName(taken: readonly string[], wished = 'My phone'): string 
   }
 }
 
-/** What the settings show of the second factor. */
+/** The second-factor data that the settings show. */
 export type TwoFactorState = {
-  /** Apps first; empty while the second factor is off. */
+  /** Apps first; empty while two-factor authentication is off. */
   factors: StepFactor[]
-  /** Null where there are none: with a project of Supabase, and while the second factor is off. */
+  /** Null if there are no recovery codes: with a Supabase project, or while two-factor authentication is off. */
   recovery: RecoveryCodesLeft | null
   /** Whether codes can be sent to a phone. */
   sendsMessages: boolean
 }
 
-/** Reads it anew. Throws the client's `AuthError` or `BackendError`. */
+/** Reads the latest state. Throws the client's `AuthError` or `BackendError`. */
 export async function readTwoFactor(isEmbedded: boolean): Promise<TwoFactorState> {
   const auth = await loadAuth()
   const [{ data, error }, sendsMessages] = await Promise.all([auth.getUser(), readSendsMessages()])
@@ -42,7 +42,7 @@ export async function readTwoFactor(isEmbedded: boolean): Promise<TwoFactorState
   return { factors, recovery: isEmbedded && factors.length > 0 ? await readRecovery(auth) : null, sendsMessages }
 }
 
-/** Without an answer the ways themselves can still be seen and removed. */
+/** Returns null on errors other than a lost connection, so that the factors can still be shown and removed. */
 async function readRecovery(auth: GoTrueClient): Promise<RecoveryCodesLeft | null> {
   try {
     return await readRecoveryCodes(auth)
@@ -52,7 +52,7 @@ async function readRecovery(auth: GoTrueClient): Promise<RecoveryCodesLeft | nul
   }
 }
 
-/** Whether text messages leave this portal. Without an answer there is only what always works. */
+/** Whether the backend can send text messages. False if it does not respond, so that only the methods that always work are offered. */
 export async function readSendsMessages(): Promise<boolean> {
   try {
     const { supabaseUrl, supabaseAnonKey } = await loadPublicConfig()
@@ -63,7 +63,7 @@ export async function readSendsMessages(): Promise<boolean> {
   }
 }
 
-/** An app that waits for its first code. `picture` is an SVG, `uri` an `otpauth:` address. */
+/** An app that awaits its first code. `picture` is an SVG, `uri` an `otpauth:` URI. */
 export type AppSetUp = { id: string; name: string; secret: string; uri: string; picture: string }
 
 /** Begins to set up an authenticator app. Throws the client's `AuthError`. */
@@ -79,7 +79,7 @@ export async function beginApp(name: string): Promise<AppSetUp> {
   return { id: data.id, name, secret, uri, picture: picture.slice(picture.indexOf('<')) }
 }
 
-/** Begins to set up a phone, which is called by its number; answers the factor's id. Throws the client's `AuthError`. */
+/** Begins to set up a phone, which is labelled by its number. Returns the factor's id. Throws the client's `AuthError`. */
 export async function beginPhone(phone: string, name: string): Promise<string> {
   const auth = await loadAuth()
   await dropUnfinished(auth)
@@ -90,25 +90,25 @@ export async function beginPhone(phone: string, name: string): Promise<string> {
   })
 }
 
-/** What an earlier try left behind, here or in another window, would stand in the way of the next one by its name. */
+/** An unfinished setup from here or another window would block the next one with the same name. */
 async function dropUnfinished(auth: GoTrueClient): Promise<void> {
   const { data, error } = await auth.mfa.listFactors()
   if (error) throw error
   for (const { id, status } of data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id })
 }
 
-/** Gives up what was begun; whatever stays is dropped before the next try. */
+/** Abandons a setup. If this fails, the factor is removed before the next try. */
 export async function dropSetUp(factorId: string): Promise<void> {
   await (await loadAuth()).mfa.unenroll({ factorId })
 }
 
-/** Removes a way. One that is gone already is no error. Throws the client's `AuthError`. */
+/** Removes a second factor. No-op if it no longer exists. Throws the client's `AuthError`. */
 export async function removeFactor(factorId: string): Promise<void> {
   const auth = await loadAuth()
   await withRecentProof(async () => {
     const { error } = await auth.mfa.unenroll({ factorId })
     if (error && !(isAuthError(error) && error.code === 'mfa_factor_not_found')) throw error
   })
-  // What this browser knows of the account is renewed; a renewal that fails comes by itself later.
+  // Refreshes the account data in this browser. If that fails, the client refreshes the session later anyway.
   await auth.refreshSession()
 }

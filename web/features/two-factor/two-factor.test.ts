@@ -7,7 +7,7 @@ import { createSetUpMemory, type SetUp } from './set-up-memory.ts'
 
 const factor = { id: '1', name: '', phone: '', addedAt: '' }
 
-it('calls a phone by its number and an app by its name', () => {
+it('labels a phone by its number and an app by its name', () => {
   const { stored, shown } = samplePhone('8031234567')
   expect(nameOf({ ...factor, kind: 'phone', name: 'x', phone: stored })).toBe(shown)
   expect(nameOf({ ...factor, kind: 'phone', phone: stored.slice(1) })).toBe(shown)
@@ -15,12 +15,12 @@ it('calls a phone by its number and an app by its name', () => {
   expect(nameOf({ ...factor, kind: 'app' })).toBe('Authenticator app')
 })
 
-it('finds a name that is free', () => {
+it('finds an unused name', () => {
   expect(freeName([])).toBe('My phone')
   expect(freeName(['My phone', 'My phone 2'])).toBe('My phone 3')
 })
 
-it('writes the codes into a file, a line each', () => {
+it('writes the codes into a file, one per line', () => {
   const text = recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'ada@example.com', '21 November 2026')
   expect(text.split('\r\n').slice(0, 6)).toEqual([
     `Recovery codes for ${institute.name}`,
@@ -33,7 +33,7 @@ it('writes the codes into a file, a line each', () => {
   expect(recoveryFileName).toMatch(/^recovery-codes-[a-z0-9-]+\.txt$/)
 })
 
-it('keeps what is being set up for its person alone, and nothing that is broken', () => {
+it('returns a setup only to its owner, and ignores invalid data', () => {
   let kept: string | null = null
   const memory = createSetUpMemory({
     getItem: () => kept,

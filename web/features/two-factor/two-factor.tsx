@@ -26,7 +26,7 @@ import './two-factor.css'
 
 type RecoverySheetProps = { codes: readonly string[]; email: string; onClose: () => void }
 
-/** The ten codes, this once. Leaving without having kept them asks first. */
+/** Shows the ten codes, only once. Asks for confirmation if the person leaves without saving them. */
 function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [today] = useState(() => formatDay(new Date().toISOString()))
@@ -97,7 +97,7 @@ function useAskBeforeUnload() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Chrome before 119 asks for this alone.
+      // Chrome before 119 requires this.
       event.returnValue = true
     }
     addEventListener('beforeunload', ask)
@@ -106,8 +106,8 @@ function useAskBeforeUnload() {
 }
 
 /**
- * The second factor as the server knows it, read again whenever `known` changes or `read` is called. What was read once stays
- * on the screen meanwhile, and when a later reading fails.
+ * The second-factor state on the server. It is read again whenever `known` changes or `read` is called. Earlier data stays on the screen
+ * in the meantime, and if a later read fails.
  */
 function useTwoFactor(isEmbedded: boolean, known: string): { reading: Loaded<TwoFactorState>; read: () => Promise<unknown> } {
   const result = useQuery(
@@ -115,7 +115,7 @@ function useTwoFactor(isEmbedded: boolean, known: string): { reading: Loaded<Two
       queryKey: ownKey('two-factor', known),
       queryFn: () => readTwoFactor(isEmbedded),
       placeholderData: keepPreviousData,
-      // Here the answer is always asked for: what stands is changed on other devices, too, and much hangs on it.
+      // Never uses cached data: other devices may change the state, and much depends on it.
       staleTime: 0,
     },
     queryClient,
@@ -125,16 +125,16 @@ function useTwoFactor(isEmbedded: boolean, known: string): { reading: Loaded<Two
 
 export type TwoFactorProps = {
   user: User
-  /** This server keeps the accounts, and with them recovery codes. */
+  /** True if this server manages the accounts, and with them recovery codes. */
   isEmbedded: boolean
-  /** The second factor was turned on, which signs other devices out. */
+  /** Called when two-factor authentication has been turned on, which signs out other devices. */
   onTurnedOn: () => void
 }
 
-/** The factors this browser knows of, which another tab may have changed. */
+/** The factors that this browser knows. Another tab may have changed them. */
 const factorsOf = ({ factors = [] }: User): string => factors.map(({ id, status }) => `${id} ${status}`).join()
 
-/** The second factor of signing in: whether it is on, with what, and the ways to change that. */
+/** Two-factor authentication: whether it is on, with which factors, and how to change that. */
 export function TwoFactor({ user, isEmbedded, onTurnedOn }: TwoFactorProps) {
   const { id: personId, email = '' } = user
   const { reading, read } = useTwoFactor(isEmbedded, factorsOf(user))
@@ -164,7 +164,7 @@ export function TwoFactor({ user, isEmbedded, onTurnedOn }: TwoFactorProps) {
   const turnedOn = async () => {
     onTurnedOn()
     toast.success(state.factors.length === 0 ? 'Two-step verification is on' : 'The new way is ready')
-    // A further way needs no other codes.
+    // Another factor does not need new codes.
     if (isEmbedded && !state.recovery?.madeAt) await makeCodes()
     else await read()
     leaveSetUp()
@@ -190,7 +190,10 @@ export function TwoFactor({ user, isEmbedded, onTurnedOn }: TwoFactorProps) {
   )
 }
 
-/** What had the focus is gone when something is done: it comes to the box, once no dialog stands over it. Who went on keeps it. */
+/**
+ * When an action ends, the focused element has gone. The box takes the focus once no dialog covers it, unless the person has focused
+ * something else.
+ */
 function useFocusOnReturn(isFree: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const [returns, setReturns] = useState(0)

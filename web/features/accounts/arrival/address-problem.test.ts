@@ -10,11 +10,11 @@ it.each([
   ['Pay the fee at evil.example', 'Pay the fee at evil.example', 'This did not work. Please try again.'],
   ['constructor', '', 'This did not work. Please try again.'],
   ['__proto__', '', 'This did not work. Please try again.'],
-])('%s, %s is told as: %s', (code, description, sentence) => {
+])('reports %s, %s as: %s', (code, description, sentence) => {
   expect(addressSentence({ code, description })).toBe(sentence)
 })
 
-it('an address the provider has not verified is told by what happened, not in the words of the link', () => {
+it('explains an address that the provider has not verified in our own words, not in those of the link', () => {
   const code = 'provider_email_needs_verification'
   const sent = 'Unverified email with google. A confirmation email has been sent to your google email'
   expect(addressSentence({ code, description: sent })).toContain('We have sent you an email')

@@ -1,9 +1,9 @@
-/** What an address says went wrong. Anybody can write into an address. */
+/** An error as reported in the URL. Anyone can write anything into a URL. */
 export type AddressProblem = { code: string; description: string }
 
 /**
- * Sentences of this server, of Supabase's and of our own pages, which are said as they stand (specification, section 2, auth callback);
- * whoever writes one of these into an address says nothing new.
+ * Sentences from this server, from Supabase and from our own pages. They are shown unchanged (specification, section 2, auth callback).
+ * Putting one of these into a link cannot mislead anyone.
  */
 const known: ReadonlySet<string> = new Set([
   'Email link is invalid or has expired',
@@ -31,13 +31,14 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * The problem in words of ours: a page must not speak those of whoever made the link. What is not known is told in general
- * words.
+ * Returns the problem in our own words: a page must never display text chosen by the author of a link. Unknown problems get a general
+ * sentence.
  */
 export function addressSentence({ code, description }: AddressProblem): string {
   if (known.has(description)) return description
   if (code === 'provider_email_needs_verification') {
-    // Supabase's account server has one code for both, and tells them apart by this half of its sentence alone; ours says the same.
+    // Supabase's account server uses one code for both cases. Only this half of the sentence distinguishes them, and our server sends the
+    // same words.
     return / confirmation email has been sent /.test(description)
       ? 'The provider has not verified your address. We have sent you an email: open it to confirm that the address is yours.'
       : 'The provider has not verified your address. Verify it there, or sign in another way and connect it in your settings.'

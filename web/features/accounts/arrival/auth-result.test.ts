@@ -9,12 +9,12 @@ describe('authResult', () => {
     ['authenticated', 'Authentication success', 3],
     ['anything', 'Authentication success', 3],
     [null, 'Authentication success', 3],
-  ])('of %s is "%s" for %i seconds', (status, title, seconds) => {
+  ])('shows %s as "%s" for %i seconds', (status, title, seconds) => {
     expect(authResult(status, 'signed-in')).toMatchObject({ title, seconds })
   })
 
   it.each(['magic_link', 'authenticated', 'anything', null])(
-    'of %s tells only those who have a session that they are signed in',
+    'reports the reader as signed in for %s only if they have a session',
     (status) => {
       const texts = (['signed-in', 'signed-out', 'loading'] as const).map((session) => authResult(status, session).text)
       expect(texts).toEqual(['You are signed in.', 'You are not signed in on this device.', ''])
@@ -23,7 +23,7 @@ describe('authResult', () => {
 })
 
 describe('countShown', () => {
-  it('waits at 3, then counts down to 0', () => {
+  it('stays at 3, then counts down to 0', () => {
     expect([5, 4, 3, 2.9, 2, 1, 0.2, 0, -1].map(countShown)).toEqual([3, 3, 3, 3, 2, 1, 1, 0, 0])
   })
 })

@@ -3,11 +3,11 @@ import type { SessionSnapshot } from '#web/features/accounts/session/session-sto
 /** Values of `status` on /auth/success. */
 export type ResultStatus = 'confirmed' | 'password_reset' | 'magic_link' | 'authenticated'
 
-export type AuthResult = { title: string; text: string; /** Seconds until the page goes on by itself. */ seconds: number }
+export type AuthResult = { title: string; text: string; /** Seconds until the page moves on automatically. */ seconds: number }
 
 /**
- * What /auth/success says (specification §2, auth result); any other status reads 'Authentication success'. The title follows from the
- * address, which anybody can write: that a person is signed in is said by their session alone.
+ * The title and text of /auth/success (specification §2, auth result). Any other status reads 'Authentication success'. The title depends
+ * on the URL, which anyone can write. Only the session decides whether the text states that the person is signed in.
  */
 export function authResult(status: string | null, session: SessionSnapshot['status']): AuthResult {
   switch (status ?? '') {
@@ -26,7 +26,7 @@ const SIGN_IN = { loading: '', 'signed-in': 'You are signed in.', 'signed-out': 
 
 const COUNT_FROM = 3
 
-/** The number on the screen: it counts from 3, and waits at 3 when more time is left. */
+/** The number on the screen. It counts down from 3, and stays at 3 while more time is left. */
 export function countShown(secondsLeft: number): number {
   return Math.min(COUNT_FROM, Math.max(0, Math.ceil(secondsLeft)))
 }

@@ -4,14 +4,14 @@ import { paths } from '#domain/paths.ts'
 import type { ThirdPartyFailure } from '#web/lib/accounts/third-party-failure.ts'
 import type { ResultStatus } from './auth-result.ts'
 
-/** How a return to this site ended, and where it goes on. */
+/** How a return to this site ended and where it leads next. */
 export type CallbackOutcome =
   | {
       state: 'success'
       message: string
       to: string
       recoveryOf?: string
-      /** Said again, in a toast, on the page it goes on to. */
+      /** Repeated in a toast on the next page. */
       toast?: string
     }
   /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */

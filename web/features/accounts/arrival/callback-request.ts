@@ -1,4 +1,4 @@
-/** What the address of a return point carries. */
+/** The parameters in the URL of a return point. */
 export type CallbackRequest =
   | { kind: 'error'; code: string; description: string }
   /** `issuedAt`: Unix time in seconds; null where the address does not say. */
@@ -10,8 +10,8 @@ export type CallbackRequest =
   | { kind: 'none' }
 
 /**
- * Reads the fragment and the query of an address (specification §2, auth callback; ruling 22). The fragment counts
- * first; the backend writes an error into both.
+ * Reads the fragment and the query of a URL (specification §2, auth callback; ruling 22). The fragment takes precedence. The backend
+ * writes errors into both.
  */
 export function readCallback(address: URL): CallbackRequest {
   const fragment = new URLSearchParams(address.hash.replace(/^#/, ''))

@@ -13,7 +13,7 @@ import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 import { WithoutScripts } from '#web/features/accounts/session/without-scripts.tsx'
 
-/** Milliseconds a result stays on the screen (specification §9). */
+/** Milliseconds for which a result stays on the screen (specification §9). */
 const SUCCESS_DELAY = 1200
 const FAILURE_DELAY = 3000
 
@@ -21,7 +21,7 @@ function goesOn(outcome: CallbackOutcome): string {
   return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
 }
 
-/** What the next page is told in its navigation state. */
+/** The navigation state that is passed to the next page. */
 function passedOn(outcome: CallbackOutcome) {
   if (outcome.state === 'error') {
     const { message: error, advice, hint } = outcome
@@ -30,7 +30,7 @@ function passedOn(outcome: CallbackOutcome) {
   return outcome.state === 'confirmed-elsewhere' ? { notice: outcome.message } : null
 }
 
-/** The whole of /auth/callback: uses what the address carries, says how it went and goes on. */
+/** The /auth/callback page. It uses the parameters in the URL, reports the result and moves on. */
 export function CallbackScreen() {
   const outcome = useCallbackOutcome()
   const isAsking = useOtherPersonQuestion(({ question }) => question !== null)

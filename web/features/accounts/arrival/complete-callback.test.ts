@@ -19,7 +19,7 @@ describe('readCallback', () => {
     ['?token_hash=t&type=signup', { kind: 'token-hash', tokenHash: 't', type: 'signup' }],
     ['', { kind: 'none' }],
     ['#section', { kind: 'none' }],
-  ])('of %s', (rest, request) => expect(readCallback(address(rest))).toEqual(request))
+  ])('reads %s', (rest, request) => expect(readCallback(address(rest))).toEqual(request))
 })
 
 const session = { user: { id: 'u1', email: 'ada@mail.example', app_metadata: {} } } as Session
@@ -27,7 +27,7 @@ const refused = { name: 'AuthApiError', message: 'Token has expired or is invali
 
 type Answers = { [Call in keyof CallbackClient]?: unknown }
 
-/** Stands at the edge of the client's library: what it answers is what the backend made it answer. */
+/** A stub of the auth client. It returns the responses that the backend would produce. */
 function client(answers: Answers): CallbackClient {
   const answer = (call: keyof Answers) => async () => answers[call] ?? { data: { session: null, user: null }, error: null }
   return {
@@ -47,7 +47,7 @@ const given = { data: { session, user: session.user }, error: null }
 const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
 
 describe('completeCallback', () => {
-  it('reads out what went wrong', async () => {
+  it('reports the error', async () => {
     await expect(complete('#error=otp_expired&error_description=Call+0800+000+000')).resolves.toEqual({
       state: 'error',
       message: 'Authentication failed: Email link is invalid or has expired',
@@ -62,13 +62,13 @@ describe('completeCallback', () => {
     await expect(complete('?token_hash=t&type=sms')).resolves.toMatchObject({ state: 'error' })
   })
 
-  it('confirms by tokens, code and token hash', async () => {
+  it('confirms with tokens, a code or a token hash', async () => {
     await expect(complete('#access_token=a&refresh_token=r', { setSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?code=c', { exchangeCodeForSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?token_hash=t&type=signup', { verifyOtp: given }, yes)).resolves.toMatchObject(confirmed)
   })
 
-  it('warns in the log of a session that was issued more than 120 s ago, and takes it', async () => {
+  it('logs a warning for a session issued more than 120 s ago, and still accepts it', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const issued = (secondsAgo: number) => `&expires_in=3600&expires_at=${Date.now() / 1000 - secondsAgo + 3600}`
     for (const secondsAgo of [100, 140]) {
@@ -80,7 +80,7 @@ describe('completeCallback', () => {
     warn.mockRestore()
   })
 
-  it('tells a third-party sign-in from a confirmation', async () => {
+  it('distinguishes a third-party sign-in from a confirmation', async () => {
     const withProvider = { data: { session: { ...session, provider_token: 'p' } }, error: null }
     await expect(complete('?code=c', { exchangeCodeForSession: withProvider })).resolves.toMatchObject({
       to: '/auth/success?status=authenticated&email=ada%40mail.example',
@@ -91,11 +91,11 @@ describe('completeCallback', () => {
     ['#access_token=a&refresh_token=r&type=recovery', { setSession: given }],
     ['?code=c', { exchangeCodeForSession: { data: { session, redirectType: 'recovery' }, error: null } }],
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
-  ])('leads a recovery to the new password: %s', async (rest, answers) => {
+  ])('leads a recovery link to the new-password page: %s', async (rest, answers) => {
     await expect(complete(rest, answers, yes)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
   })
 
-  describe('where somebody else is signed in', () => {
+  describe('when another person is signed in', () => {
     const eve = { id: 'u2', email: 'eve@mail.example', app_metadata: {} }
     const link = '#access_token=a&refresh_token=r&type=signup'
     const answers = {
@@ -104,7 +104,7 @@ describe('completeCallback', () => {
       setSession: { data: { session: { user: eve }, user: eve }, error: null },
     }
 
-    it('a session in the address is taken only when the person says so', async () => {
+    it('accepts a session from the URL only if the person agrees', async () => {
       const asked: unknown[] = []
       const ask = (verdict: boolean) => (people: unknown) => Promise.resolve((asked.push(people), verdict))
       await expect(complete(link, answers, ask(false))).resolves.toMatchObject({
@@ -117,13 +117,13 @@ describe('completeCallback', () => {
       expect(asked).toEqual(Array(2).fill({ current: 'ada@mail.example', other: 'eve@mail.example' }))
     })
 
-    it('a session of one’s own asks nothing', async () => {
+    it('accepts a session of the same person without asking', async () => {
       await expect(complete(link, { ...answers, getUser: { data: { user: session.user }, error: null } })).resolves.toMatchObject({
         state: 'success',
       })
     })
 
-    it('a mail link says whose place is taken', async () => {
+    it('reports which account an email link has replaced', async () => {
       await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession }, yes)).resolves.toMatchObject({
         toast: 'You are now signed in as eve@mail.example, no longer as ada@mail.example.',
       })
@@ -133,7 +133,7 @@ describe('completeCallback', () => {
   it.each([
     ['tokens', '#access_token=a&refresh_token=r', 'eve@mail.example'],
     ['a token hash', '?token_hash=t&type=signup', null],
-  ])('a visitor is asked before %s of a link sign anybody in', async (_name, rest, other) => {
+  ])('asks a visitor before %s from a link can sign them in', async (_name, rest, other) => {
     const used: string[] = []
     const eve = { id: 'u2', email: 'eve@mail.example', app_metadata: {} }
     const asked: unknown[] = []
@@ -150,7 +150,7 @@ describe('completeCallback', () => {
     expect([used, asked]).toEqual([[], [{ current: null, other }]])
   })
 
-  it('a token hash does not take the place of who is signed in unasked', async () => {
+  it('does not let a token hash replace the signed-in person without asking', async () => {
     const no = () => Promise.resolve(false)
     const answers = { getSession: given, verifyOtp: new Error('The link was used') }
     await expect(complete('?token_hash=t&type=signup', answers, no)).resolves.toMatchObject({
@@ -158,7 +158,7 @@ describe('completeCallback', () => {
     })
   })
 
-  it('leads an account without a password to choosing one', async () => {
+  it('leads an account without a password to the new-password page', async () => {
     const user = { ...session.user, app_metadata: { password_needed: true } }
     const without = { data: { session: { ...session, user }, user }, error: null }
     for (const [rest, answers] of [
@@ -170,7 +170,7 @@ describe('completeCallback', () => {
     }
   })
 
-  it('says that the address is confirmed when this browser holds no verifier', async () => {
+  it('reports the address as confirmed when this browser has no verifier', async () => {
     const noVerifier = { data: { session: null }, error: { name: 'AuthPKCECodeVerifierMissingError', message: 'missing' } }
     await expect(complete('?code=c', { exchangeCodeForSession: noVerifier })).resolves.toEqual({
       state: 'confirmed-elsewhere',
@@ -178,7 +178,7 @@ describe('completeCallback', () => {
     })
   })
 
-  it('goes on with a session that is there already', async () => {
+  it('continues with an existing session', async () => {
     await expect(complete('', { getSession: given })).resolves.toMatchObject({
       message: 'Already authenticated! Redirecting...',
       to: '/auth/success?status=authenticated&email=ada%40mail.example',

@@ -9,7 +9,7 @@ import { addressSentence } from './address-problem.ts'
 import { changeNotice, judgeLink, type TwoPeople, type Verdict } from './other-person.ts'
 import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
-/** The calls of the account client that a return needs. */
+/** The auth client methods that a return needs. */
 export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession' | 'getUser'>
 
 const mailTypes: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[]
@@ -22,12 +22,15 @@ const { auth: texts } = messages
 
 const nothingFound: CallbackOutcome = { state: 'error', message: texts.noAuthenticationData, isEmpty: true }
 
-/** A recovery link leads to the new password, whatever way its session came; so does any mail of an account without one. */
+/**
+ * A recovery link leads to the new-password page, however its session was obtained. So does any email link to an account without a
+ * password.
+ */
 function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
 }
 
-/** Where a session that came out of a mail of this type leads; who was signed in before is told when it is somebody else's. */
+/** Returns where a session from an email link of this type leads. Adds a toast if it replaces another person's session. */
 export function ofMail(session: Session | null, type: string, before: Session['user'] | null = null): CallbackOutcome {
   if (!session) return { state: 'error', message: texts.noSessionData }
   const toast = changeNotice(before, session.user)
@@ -41,9 +44,9 @@ function afterMail(session: Session, type: string): CallbackOutcome {
 }
 
 /**
- * Uses what the address carried, once, and says where to go. Never throws for what the server answered.
- * @param attempt the third-party sign-in this tab left for; null when the address came out of a mail.
- * @param ask whether a session in the address, which this browser did not begin, may be taken.
+ * Uses the parameters of the URL, once, and returns where to go next. Never throws on an error response from the server.
+ * @param attempt the third-party sign-in that this tab started; null when the URL came from an email.
+ * @param ask asks whether to accept a session in the URL that did not begin in this browser.
  */
 export async function completeCallback(
   auth: CallbackClient,
@@ -85,7 +88,7 @@ export async function completeCallback(
   }
 }
 
-/** Seconds after which a session in an address is an old one (specification §5, session from URL). */
+/** Seconds after which a session in a URL counts as old (specification §5, session from URL). */
 const FRESH_SECONDS = 120
 
 function warnOfOld(issuedAt: number | null): void {
@@ -94,7 +97,7 @@ function warnOfOld(issuedAt: number | null): void {
   console.warn(`The session in this address was issued more than ${FRESH_SECONDS} s ago`)
 }
 
-/** The session of the link was not taken: whoever was signed in stays so, and a visitor stays a visitor. */
+/** The session in the link was not accepted. A signed-in person stays signed in, and a visitor stays signed out. */
 function left({ own }: Extract<Verdict, { mayTake: false }>): CallbackOutcome {
   return own ? success(own, 'authenticated', texts.alreadyAuthenticated) : { state: 'error', message: texts.linkLeft }
 }
@@ -102,14 +105,14 @@ function left({ own }: Extract<Verdict, { mayTake: false }>): CallbackOutcome {
 async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPartyAttempt | null): Promise<CallbackOutcome> {
   const { data, error } = await auth.exchangeCodeForSession(code, attempt?.flowId ? { flowId: attempt.flowId } : {})
   if (attempt) return error ? exchangeRefused(attempt, error, auth) : arrived(attempt, data.session)
-  // The verifier may also be one that a sign-in left behind which was never finished.
+  // `bad_code_verifier`: the stored verifier may come from an earlier sign-in that was never finished.
   if (error?.name === 'AuthPKCECodeVerifierMissingError' || error?.code === 'bad_code_verifier') {
     return { state: 'confirmed-elsewhere', message: texts.confirmedElsewhere }
   }
   if (error) return failed({ message: error.message })
-  // The client's type is narrower than what it returns: which mail the code came from.
+  // The client's type omits `redirectType`, which shows the kind of email that the code came from.
   const { redirectType } = data as { redirectType?: string | null }
   if (redirectType === 'recovery') return recovery(data.session)
-  // A third-party sign-in that began in another tab brings the provider's token; only a mail confirms an address.
+  // A third-party sign-in that began in another tab comes with the provider's token. Only an email link confirms an address.
   return data.session.provider_token ? success(data.session, 'authenticated', messages.signIn.succeeded) : ofMail(data.session, 'signup')
 }

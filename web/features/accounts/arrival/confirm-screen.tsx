@@ -14,7 +14,7 @@ import { confirmByMail } from '#web/features/accounts/requests/accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 
-/** What a link is for; any kind without words of its own confirms an address. */
+/** The purpose of a link. Any other type is treated as confirming an address. */
 type Kind = 'signup' | 'recovery' | 'not_me'
 
 const kindOf = (type: string): Kind => (type === 'recovery' || type === 'not_me' ? type : 'signup')
@@ -23,7 +23,7 @@ const missing: AccountFailure = {
   message: 'This link is not complete. Open it again from the email, or copy the whole address into the browser.',
 }
 
-/** What the link says, and what the press on its button came to. */
+/** The parameters of the link and the result of pressing the button. */
 function useConfirmation() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ function useConfirmation() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<AccountFailure | null>(null)
-  // Until the page is taken over it must equal what was prerendered; what the server wrote into it stays as it is.
+  // Until hydration the output must equal the prerendered HTML. Values that the server wrote into it stay unchanged.
   const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
   const token = read('token_hash')
   const type = read('type')
@@ -39,7 +39,7 @@ function useConfirmation() {
   const kind = hydrated ? known : null
   const failure = hydrated && !token ? missing : failed
 
-  // Without an answer the same press may work in a moment; after a refusal it never will.
+  // If the server could not be reached, pressing again may work. After a refusal it never will.
   const isOver = failure !== null && failure.advice === undefined
 
   const confirm = async (token: string, type: string) => {
@@ -60,10 +60,10 @@ function useConfirmation() {
     setBusy(false)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // From the address: the very first press may come before the page is drawn with what stands there.
+    // Read directly from the URL, because the first press may come before the page has rendered its values.
     const token = query.get('token_hash')
     const type = query.get('type') ?? ''
-    // The second press of two would find the link used and hide what the first one has done.
+    // A second press would find the link used and hide the result of the first.
     if (kindOf(type) === 'not_me' && token && !busy) {
       tabStore.setItem(storageKeys.pressedLink, String(Date.now()))
       return setBusy(true)
@@ -75,10 +75,10 @@ function useConfirmation() {
 }
 
 /**
- * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
- * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
- * JavaScript. Every wording is in the page and the kind decides which one shows. 'This was not me' is no call of the account
- * protocol: its form is always sent as it is, and the server leads on.
+ * The /auth/confirm page. It has a single button, because link scanners open links but press nothing (ruling 21). The page is prerendered
+ * once. The server writes the token and the type of the link into it, so the form also works without JavaScript. The page contains every
+ * wording, and the type decides which one is shown. 'This was not me' is not a call of the auth protocol: its form is always submitted
+ * natively, and the server redirects.
  */
 export function ConfirmScreen() {
   const { read, user, hydrated, busy, failure, kind, known, isOver, submit } = useConfirmation()
@@ -162,8 +162,9 @@ function Remedy({ kind }: { kind: Kind }) {
 }
 
 /**
- * Every wording until the page is alive, of which the style sheet shows one; then the right one alone. A press that begins before and
- * ends after meets the button, not the words, which are gone by then: browsers make no click of what begins on something that went.
+ * Renders every wording until hydration, and the style sheet shows the right one. After that only the right one is rendered. The spans
+ * ignore pointer events so that a press which spans hydration targets the button: browsers fire no click if the element that was pressed
+ * has been removed.
  */
 function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, ReactNode>) {
   if (kind) return words[kind]

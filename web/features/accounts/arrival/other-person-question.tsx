@@ -4,11 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
 
-/** Asks whether a link may sign somebody in here, in the place of who is signed in, if anybody is. Nothing while there is no question. */
+/**
+ * Asks whether a link may sign someone in here, replacing the current session if there is one. Renders nothing while there is no
+ * question.
+ */
 export function OtherPersonQuestion() {
   const question = useOtherPersonQuestion((state) => state.question)
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of a page that said to wait: whoever listens hears that there is something to answer.
+  // The question replaces a page that asked the user to wait. Moving focus tells screen reader users that an answer is needed.
   useEffect(() => focusLate(box.current?.querySelector('h1')), [])
   if (question === null) return null
   const { current, other, answer } = question

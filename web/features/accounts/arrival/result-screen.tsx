@@ -12,13 +12,13 @@ import { sitePath } from '#web/features/accounts/session/return-path.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { useLanding } from '#web/features/accounts/session/use-landing.ts'
 
-/** The whole of /auth/success: says what happened and goes on by itself (specification §2, auth result). */
+/** The /auth/success page. It shows the result and moves on automatically (specification §2, auth result). */
 export function ResultScreen() {
   const hydrated = useHydrated()
   const { owing } = useSession()
   if (owing) return <CodeSheet />
   if (hydrated) return <Result />
-  // The query, and with it what happened, is not known to the prerendered page.
+  // The prerendered page does not know the query, and so not the result either.
   return (
     <AccountSheet icon="success" title="Authentication success">
       <LoadingIndicator message="One moment..." />
@@ -61,13 +61,13 @@ function Result() {
   )
 }
 
-/** An address is anybody's to write into a link: only the person whom it belongs to is greeted by it. */
+/** Anyone can put an email address into a link. Only its owner is greeted by it. */
 function whomToGreet(user: User | null, email: string): string {
   if (user?.email?.toLowerCase() !== email.toLowerCase()) return ''
   return firstNameOf(user) || email
 }
 
-/** Seconds left, as a fraction; calls `done` once at the end unless stopped. */
+/** Returns the seconds left, as a fraction. Calls `done` once at the end unless stopped. */
 function useCountdown(seconds: number, stopped: boolean, done: () => void): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -7,7 +7,7 @@ const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
 const signingIn = { provider: 'google', purpose: 'sign-in', from: '/apply', flowId: 'f1' } as const
 const connecting = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f2' } as const
 
-/** Stands at the edge of the client's library: what it answers is what the backend made it answer. */
+/** A stub of the auth client. It returns the responses that the backend would produce. */
 function client(exchanged: AuthError | Session, signedIn: Session | null = null): CallbackClient {
   return {
     exchangeCodeForSession: async () =>
@@ -24,7 +24,7 @@ const complete = (rest: string, attempt: typeof signingIn | typeof connecting, a
 const success = '/auth/success?status=authenticated&email=ada%40mail.example'
 
 describe('a return from a provider', () => {
-  it('signs in, whether or not the provider gave a token of its own', async () => {
+  it('signs in, with or without a token from the provider', async () => {
     await expect(complete('?code=c', signingIn)).resolves.toEqual({
       state: 'success',
       message: 'Successfully signed in!',
@@ -33,7 +33,7 @@ describe('a return from a provider', () => {
     })
   })
 
-  it('goes back to where connecting began, and says so there', async () => {
+  it('returns to the page where connecting began, and reports the result there', async () => {
     await expect(complete('?code=c', connecting)).resolves.toEqual({
       state: 'success',
       message: 'Google is connected.',
@@ -53,11 +53,11 @@ describe('a return from a provider', () => {
       '?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code',
       'Authentication failed: Google OAuth is not configured. Please contact support.',
     ],
-  ])('tells of %s', async (rest, message) => {
+  ])('reports %s', async (rest, message) => {
     await expect(complete(rest, signingIn)).resolves.toMatchObject({ state: 'error', message })
   })
 
-  it('shows a failed connection where it began', async () => {
+  it('shows a failed connection on the page where it began', async () => {
     const rest = '?error=server_error&error_code=identity_already_exists&error_description=Identity+is+already+linked+to+another+user'
     await expect(complete(rest, connecting)).resolves.toEqual({
       state: 'error',
@@ -70,22 +70,22 @@ describe('a return from a provider', () => {
 describe('a code that cannot be exchanged', () => {
   const used = new AuthApiError('invalid flow state, no valid flow state found', 404, 'flow_state_not_found')
 
-  it.each([used, new AuthPKCECodeVerifierMissingError()])('counts as signed in when a copy of this tab has used it: %s', async (error) => {
+  it.each([used, new AuthPKCECodeVerifierMissingError()])('counts as signed in if a copy of this tab has used it: %s', async (error) => {
     await expect(complete('?code=c', signingIn, client(error, session))).resolves.toMatchObject({ state: 'success', to: success })
   })
 
-  it('says that it was used when nobody is signed in', async () => {
+  it('is reported as used if the person is not signed in', async () => {
     await expect(complete('?code=c', signingIn, client(used))).resolves.toEqual({
       state: 'error',
       message: 'Authentication failed: This sign-in with Google took too long or has already been used. Please try again.',
     })
   })
 
-  it('never takes a session for a connection', async () => {
+  it('does not treat an existing session as a connected provider', async () => {
     await expect(complete('?code=c', connecting, client(used, session))).resolves.toMatchObject({ state: 'error', to: '/settings' })
   })
 
-  it('says what to do without a connection', async () => {
+  it('advises checking the connection when offline', async () => {
     await expect(complete('?code=c', connecting, client(new AuthRetryableFetchError('Failed to fetch', 0)))).resolves.toMatchObject({
       message: 'Authentication failed: Failed to connect Google',
       advice: expect.stringContaining('Check your connection') as string,

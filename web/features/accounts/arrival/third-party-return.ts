@@ -6,22 +6,22 @@ import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem }
 import { addressSentence } from './address-problem.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 
-/** Signing in has pages of its own for what comes next; the other two go back to where they began. */
+/** Sign-in has its own pages for the next step. The other two purposes return to the page where they began. */
 const backTo = ({ purpose, from }: ThirdPartyAttempt) => (purpose === 'sign-in' ? undefined : from)
 
 const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
   purpose === 'connect' ? { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed } : thirdPartyMessages
 
-/** The provider, or the backend on its behalf, sent the person back with an error in the address. */
+/** The provider, or the backend on its behalf, sent the person back with an error in the URL. */
 export function refusedByProvider(attempt: ThirdPartyAttempt, problem: ThirdPartyProblem): CallbackOutcome {
-  // Anything else stands there in the words of the address, which anybody may have written.
+  // Other problems get a sentence of ours: anyone may have written the words in the URL.
   const found = knownThirdPartyFailure(attempt.provider, problem) ?? {
     message: addressSentence({ code: problem.code ?? '', description: problem.message }),
   }
   return failed(found, backTo(attempt))
 }
 
-/** The return could not be finished: there was no usable answer, or none that says why. */
+/** The return could not be finished: there was no usable response, or it gave no known reason. */
 export function unfinished(attempt: ThirdPartyAttempt, cause: unknown): CallbackOutcome {
   return failed(thirdPartyCallFailure(attempt.provider, cause, fallbacksOf(attempt)), backTo(attempt))
 }
@@ -35,8 +35,8 @@ export function arrived(attempt: ThirdPartyAttempt, session: Session): CallbackO
 }
 
 /**
- * The code could not be exchanged. One that was used already, in a copy of this tab, has signed the person in: that counts.
- * A code without its verifier was asked for elsewhere.
+ * The code could not be exchanged. If a copy of this tab has already used it, the person is signed in, and that counts as success. A code
+ * without its verifier was requested elsewhere.
  */
 export async function exchangeRefused(
   attempt: ThirdPartyAttempt,

@@ -8,13 +8,13 @@ import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
 const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
 
-/** On a phone across the screen under the bar, elsewhere under the button. */
+/** On a phone: full width below the header bar. Otherwise: below the button. */
 const panelClass =
   'fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet ' +
   'sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 ' +
   'border border-line bg-sheet py-2 [box-shadow:var(--shadow-float)]'
 
-/** The signed-in person's button in the header, and what it opens. Escape, leaving it or a press elsewhere closes it. */
+/** The signed-in person's button in the header and its menu. Escape, moving focus away or a press elsewhere closes it. */
 export function AccountMenu({ pages }: { pages: readonly { to: string; label: string }[] }) {
   const { user } = useSession()
   const isLeaving = useSessionStore((state) => state.signOutStep === 'working')

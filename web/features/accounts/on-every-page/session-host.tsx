@@ -14,15 +14,15 @@ const loadSignOutDialog = () => withRetry(() => import('#web/features/accounts/s
 
 const giveUpProof = () => useProofQuestion.getState().question?.answer(false)
 
-/** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */
+/** Milliseconds between signing in and returning to the page that the person wanted (specification §9). */
 const RETURN_DELAY = 1000
 
 type SessionHostProps = {
-  /** Sends what an older version of the site left unsaved in this browser; false when that failed. */
+  /** Sends unsaved data that an older version of the site left in this browser. Resolves to false if that failed. */
   sendDraft: () => Promise<boolean>
 }
 
-/** Everything about a session that belongs to no single page: dialogs, the way back after signing in, news of its end. */
+/** Session features that belong to no single page: dialogs, the return after signing in, and the notice that a session has ended. */
 export function SessionHost({ sendDraft }: SessionHostProps) {
   const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
 
@@ -50,7 +50,7 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
   )
 }
 
-/** The saved path is followed once after a sign-in, except on the screens of signing in, which know their own way (ruling 24). */
+/** Follows the saved path once after a sign-in, except on the sign-in screens, which handle it themselves (ruling 24). */
 function useReturnAfterSignIn() {
   const arrivals = useSessionStore((state) => state.arrivals)
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { Fetched } from '#web/features/accounts/session/delayed-fetch.tsx'
 import { closeSignInDialog, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 
-/** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
+/** Loads the settings too, so that the dialog opens at its full height. If they fail to load, it opens without the options they enable. */
 const loadSignInDialog = async () => {
   const [dialog] = await Promise.all([
     withRetry(() => import('#web/features/accounts/sign-in/sign-in-dialog.tsx')),
@@ -11,7 +11,7 @@ const loadSignInDialog = async () => {
   ])
   return dialog
 }
-/** The dialog of signing in, over any page of the site. */
+/** The sign-in dialog, over any page of the site. */
 export function SignInHost() {
   const dialog = useSessionStore((state) => state.dialog)
   return (

@@ -14,13 +14,13 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ChangePasswordProps = {
   email: string
-  /** False for somebody who signs in with another provider only: they set their first one. */
+  /** False for a person who signs in only with a provider. They set their first password here. */
   hasPassword: boolean
-  /** Every other session is over now. */
+  /** Called once the password is changed, which ends every other session. */
   onChanged: () => void
 }
 
-/** The password of the person who is signed in. The fields appear on request: nobody changes it often. */
+/** Changes the signed-in person's password. The fields are hidden until requested, because this is rarely needed. */
 export function ChangePassword(props: ChangePasswordProps) {
   const [step, setStep] = useState<'unasked' | 'open' | 'closed'>('unasked')
   if (step === 'open') return <PasswordForm {...props} onClose={() => setStep('closed')} />

@@ -11,7 +11,7 @@ const rules: readonly { words: string; fault: PasswordFault }[] = [
   { words: 'one special character, such as !\u00a0or\u00a0-', fault: 'noSpecial' },
 ]
 
-/** What a new password needs, each point marked once it is met. Read aloud as the field's hint. */
+/** The rules for a new password, each ticked once it is met. Screen readers read them as the field's hint. */
 function PasswordRules({ password }: { password: string }) {
   const faults = passwordFaults(password)
   return (
@@ -33,11 +33,11 @@ function PasswordRules({ password }: { password: string }) {
 }
 
 type NewPasswordFieldsProps = {
-  /** What the two fields are called: where an account is opened, there is no password to tell the new one from. */
+  /** Labels of the two fields. On sign-up there is no old password to distinguish from the new one. */
   labels?: readonly [password: string, again: string]
 }
 
-/** A new password and once more, with its rules ticked off while typing. Stands in a `FormProvider`. */
+/** The new password and its repetition, with the rules ticked off while typing. Must be inside a `FormProvider`. */
 export function NewPasswordFields({ labels: [label, again] = ['New password', 'Confirm new password'] }: NewPasswordFieldsProps) {
   const { register, trigger, control, formState } = useFormContext<NewPasswordForm>()
   const { errors, touchedFields } = formState
@@ -52,7 +52,7 @@ export function NewPasswordFields({ labels: [label, again] = ['New password', 'C
         required
         error={errors.password?.message}
         {...register('password', {
-          // The two must be equal whichever of them is changed last.
+          // Revalidates the repetition, because the two must match whichever is changed last.
           onChange: () => touchedFields.confirmPassword && void trigger('confirmPassword'),
         })}
       />

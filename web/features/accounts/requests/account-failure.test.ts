@@ -14,32 +14,32 @@ describe('signing in', () => {
     [refusal('Database error', 500, 'unexpected_failure'), 'An unexpected error occurred during sign in'],
     [offline, 'Failed to sign in'],
     [new TypeError('Failed to fetch'), 'Failed to sign in'],
-  ])('reads %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
+  ])('maps the sign-in error to: %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
 
-  it('says when to try again, where the server says so', () => {
+  it('states when to try again if the server provides it', () => {
     const limited = refusal('Request rate limit reached, try again after 200 seconds', 429, 'over_request_rate_limit')
     expect(signInFailure(limited)).toEqual({ message: tooMany, advice: 'You can try again in 4 minutes.' })
     expect(signInFailure(refusal('Request rate limit reached', 429))).toEqual({ message: tooMany })
   })
 
-  it('offers the mail again to an address that is not confirmed', () => {
+  it('offers to resend the email if the address is not confirmed', () => {
     expect(signInFailure(refusal('Email not confirmed', 400, 'email_not_confirmed'))).toMatchObject({
       message: expect.stringContaining('Please check your email to verify') as string,
       canResend: true,
     })
   })
 
-  it('offers it, too, to whoever is told so in the words of another backend', () => {
+  it('also offers to resend it if another backend asks for confirmation in its own words', () => {
     const message = 'Please check your email to verify this account.'
     expect(signInFailure(refusal(message, 403))).toEqual({ message, canResend: true })
   })
 
-  it('says what to do without a connection', () => {
+  it('advises checking the connection when offline', () => {
     expect(signInFailure(offline).advice).toContain('Check your connection')
     expect(signInFailure(refusal('Invalid login credentials', 400)).advice).toBeUndefined()
   })
 
-  it('does not blame the connection when the server answered that it cannot', () => {
+  it('does not blame the connection if the server responded that it is unavailable', () => {
     expect(signInFailure(new AuthRetryableFetchError('Unavailable', 503)).advice).toContain('Your connection is fine')
   })
 })
@@ -50,21 +50,21 @@ describe('signing up', () => {
     [refusal('Request rate limit reached', 429), tooMany],
     [refusal('Database error', 500), 'An unexpected error occurred during sign up'],
     [offline, 'Failed to create account'],
-  ])('reads %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
+  ])('maps the sign-up error to: %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
 })
 
-describe('a robot check that could not be done', () => {
-  it.each([signInFailure, signUpFailure, resetFailure, resendFailure])('is said by %o', (read) => {
+describe('a robot check that could not be completed', () => {
+  it.each([signInFailure, signUpFailure, resetFailure, resendFailure])('is reported by %o', (read) => {
     const cause = refusal('captcha protection: request disallowed (no captcha_token found)', 400, 'captcha_failed')
     expect(read(cause).message).toBe('We could not check that you are not a robot. Please try again in a moment.')
   })
 })
 
-describe('an email that was sent a moment ago', () => {
+describe('an email sent a moment ago', () => {
   const wait = (seconds: number) =>
     refusal(`For security purposes, you can only request this after ${seconds} seconds.`, 429, 'over_email_send_rate_limit')
 
-  it.each([resetFailure, resendFailure])('is said by %o, with when another can be sent', (read) => {
+  it.each([resetFailure, resendFailure])('is reported by %o, with the time until the next one', (read) => {
     const message = 'An email was sent a moment ago. Please check your inbox and your spam folder.'
     expect(read(wait(7))).toEqual({ message, advice: 'You can send it again in 7 seconds.' })
     expect(read(wait(1)).advice).toBe('You can send it again in a second.')
@@ -73,15 +73,15 @@ describe('an email that was sent a moment ago', () => {
   })
 })
 
-describe('the mails and the new password', () => {
-  it('have their own words', () => {
+describe('emails and the new password', () => {
+  it('have their own messages', () => {
     expect(resetFailure(offline).message).toBe('Failed to send reset email')
     expect(resetFailure(refusal('x', 500)).message).toBe('Failed to send reset email')
     expect(resendFailure(refusal('x', 500)).message).toBe('Failed to resend confirmation email')
     expect(resendFailure(refusal('rate limit', 429)).message).toBe(tooMany)
     const required = refusal('Current password required', 400, 'current_password_required')
     expect(newPasswordFailure(required, true)).toEqual({ message: 'This is not your current password', field: 'currentPassword' })
-    // Where no field asks for it, the form says it.
+    // Without a field for the current password, the form shows the error.
     expect(newPasswordFailure(required)).toEqual({
       message: 'Your account already has a password.',
       advice: 'Load this page again to change it.',
@@ -90,10 +90,10 @@ describe('the mails and the new password', () => {
   })
 })
 
-describe('a password that the server will not have', () => {
+describe('a password that the server rejects', () => {
   const weak = (reasons: ('length' | 'characters' | 'pwned')[]) => new AuthWeakPasswordError('weak', 422, reasons)
 
-  it.each([signUpFailure, newPasswordFailure])('%o says what to do where everybody knows it', (read) => {
+  it.each([signUpFailure, newPasswordFailure])('%o gives advice if the password is widely known', (read) => {
     expect(read(weak(['pwned'])).message).toContain('Many people use this password')
     expect(read(weak(['pwned'])).advice).toContain('Three or four unrelated words')
     expect(read(weak(['length'])).message).toBe('This password is too easy to guess. Please choose another one.')

@@ -3,8 +3,8 @@ import { isAuthError, isRateLimit, limitAdvice, silenceAdvice } from '#web/lib/a
 import type { AuthError } from '@supabase/auth-js'
 
 /**
- * Words of account servers that send no error code, as Supabase's own did before 2024: there they are the only signal. Each stands for
- * the code that means the same (specification, section 8).
+ * Messages of auth servers that send no error code, as Supabase's own did before 2024. The message is then the only signal. Each maps to
+ * the code with the same meaning (specification, section 8).
  */
 const codeOfWords: Readonly<Record<string, string>> = {
   'Email not confirmed': 'email_not_confirmed',
@@ -12,15 +12,15 @@ const codeOfWords: Readonly<Record<string, string>> = {
   'User already registered': 'user_already_exists',
 }
 
-/** The error code of the account protocol; empty where none is known. */
+/** The error code of the auth protocol; empty if unknown. */
 const codeOf = ({ code, message }: Pick<AuthError, 'code' | 'message'>): string => code ?? codeOfWords[message] ?? ''
 
-/** A server of one's own may say so in a sentence of its own, which is then shown (specification, section 8, sign in). */
+/** A custom backend may ask for this in its own sentence, which is then shown (specification, section 8, sign in). */
 const asksToConfirm = ({ message }: AuthError): boolean => message.includes('Please check your email to verify')
 
 /**
- * For how many seconds no further letter is sent, because one was a moment ago; undefined for any other refusal. The number stands in the
- * words alone; another refusal with the same code, of a project that has used up its letters, has other words.
+ * Returns the seconds until another email can be sent, because one was sent a moment ago; undefined for any other refusal. Only the
+ * message contains the number. A project that has used up its email quota gets the same code with a different message.
  */
 function secondsAfterLetter(cause: Pick<AuthError, 'code' | 'message'>): number | undefined {
   if (codeOf(cause) !== 'over_email_send_rate_limit') return undefined
@@ -28,32 +28,32 @@ function secondsAfterLetter(cause: Pick<AuthError, 'code' | 'message'>): number 
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-/** A failed account call as a person reads it (specification §8). */
+/** A failed auth call in words for the user (specification §8). */
 export type AccountFailure = {
   message: string
-  /** What to do about it, when there is more to say. */
+  /** Advice for the user, if there is more to explain. */
   advice?: string
-  /** What the institute's technician should check. */
+  /** A hint for the institute's technician. */
   hint?: string
-  /** The address is not confirmed: offer to send the mail again. */
+  /** The address is not confirmed, so the form offers to resend the email. */
   canResend?: true
-  /** The address has an account: offer to sign in. */
+  /** The address already has an account, so the form offers to sign in. */
   canSignIn?: true
-  /** The field it is about, which says it in place of the form. */
+  /** The field that shows the error instead of the form. */
   field?: 'password' | 'currentPassword'
 }
 
-/** As a field says it. */
+/** Joins message and advice into one field error. */
 export const fieldError = ({ message, advice }: AccountFailure) => ({ message: advice === undefined ? message : `${message} ${advice}` })
 
 type Catalogue = {
-  /** The server answered with something else. */
+  /** The server responded with any other error. */
   unexpected: string
-  /** There was no usable answer. */
+  /** There was no usable response. */
   failed: string
 }
 
-/** The form knows the same rules. What it does not know: which passwords are common, and rules of a backend of one's own. */
+/** The form checks the same rules, apart from common passwords and the rules of a custom backend. */
 function weakness(cause: object): AccountFailure {
   const isCommon = 'reasons' in cause && Array.isArray(cause.reasons) && cause.reasons.includes('pwned')
   if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.', field: 'password' }
@@ -96,7 +96,7 @@ export function signUpFailure(cause: unknown): AccountFailure {
   return failure(cause, signUp)
 }
 
-/** No letter was sent, because one was a moment ago. */
+/** Another email was sent a moment ago, so none was sent now. */
 function letterFailure(cause: unknown, words: string): AccountFailure {
   const seconds = isAuthError(cause) ? secondsAfterLetter(cause) : undefined
   if (seconds === undefined) return failure(cause, { unexpected: words, failed: words })
@@ -112,7 +112,7 @@ const durationWords = (seconds: number): string => {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** A mail link that did not work: used, too old, or cut off. */
+/** An email link that did not work: used, expired or incomplete. */
 export function mailLinkFailure(cause: unknown): AccountFailure {
   return failure(cause, {
     unexpected: 'This link is invalid or has expired. Each link works once.',
@@ -121,8 +121,8 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 }
 
 /**
- * Choosing a new password: the server's rules are named, because the person can do something about them. `asksCurrent`: the form has a
- * field for the current password. One for the first password has none, and another tab may have set that meanwhile.
+ * Errors when choosing a new password. The rules of the server are named, because the person can act on them. `asksCurrent`: the form has
+ * a field for the current password. A form for a first password has none, but another tab may have set a password in the meantime.
  */
 export function newPasswordFailure(cause: unknown, asksCurrent = false): AccountFailure {
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)

@@ -8,20 +8,20 @@ import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 type AccountFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   failure: AccountFailure | null
-  /** Stands in the error box, below the sentence. */
+  /** Shown in the error box, below the message. */
   remedy?: ReactNode
   children: ReactNode
 }
 
-/** The account client comes while the person types; a failure shows when the form is sent. */
+/** Loads the auth client while the person types. A failure is shown when the form is submitted. */
 function prepare() {
   connectAuth().catch(() => undefined)
 }
 
-/** The frame of every account form. */
+/** The frame of every auth form. */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   const notice = useRef<HTMLDivElement>(null)
-  // On a phone the button that was pressed is a screen below.
+  // On a phone the error may be a whole screen away from the button that was pressed.
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

@@ -16,10 +16,10 @@ function answerOf<Given extends Answer>({ data, error }: Given): Extract<Given, 
   return data
 }
 
-/** Makes a call again, with what the robot check asks for, when the answer is that it does. */
+/** Repeats a call with a robot check token if the server requires one. */
 async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken?: string }) => Promise<Given>): Promise<Given> {
   let answer = await call({})
-  // Twice, because a check may be refused: it took too long, or grew harder meanwhile.
+  // Tries twice, because a check may be refused: it took too long, or the difficulty rose in the meantime.
   for (let round = 0; round < 2 && answer.error?.code === 'captcha_failed'; round++) {
     const { robotCheckToken } = await withRetry(() => import('#web/features/accounts/robot-check/robot-check.ts'))
     const captchaToken = await robotCheckToken((words) => useRobotCheckWords.setState({ words }))
@@ -29,7 +29,10 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
   return answer
 }
 
-/** Asks with the prepared form of a password, then as it was typed: an older hash, of a project of Supabase even, may be of that. */
+/**
+ * Tries the normalised form of a password, then the password as typed: an older hash, for example from a Supabase project, may be of the
+ * latter.
+ */
 async function inEachSpelling<Given extends Answer>(typed: string, call: (password: string) => Promise<Given>): Promise<Given> {
   const prepared = preparePassword(typed)
   const answer = await call(prepared)
@@ -39,7 +42,7 @@ async function inEachSpelling<Given extends Answer>(typed: string, call: (passwo
 
 const callback = () => `${location.origin}${paths.authCallback}`
 
-/** Signs in with email and password. Null when the code of the second factor is still to come. Throws the client's `AuthError`. */
+/** Signs in with email and password. Returns null if the second factor is still required. Throws the client's `AuthError`. */
 export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User | null> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
@@ -51,10 +54,10 @@ export async function signIn({ email, password, rememberMe }: SignInForm): Promi
   return arrive()
 }
 
-/** `mail-sent`: the account waits for the link in the mail. `signed-in`: the backend asks for no confirmation. */
+/** `mail-sent`: the account awaits confirmation by email. `signed-in`: the backend requires no confirmation. */
 export type SignUpResult = 'mail-sent' | 'signed-in' | 'already-registered'
 
-/** Opens an account. An address that has one already is answered with an empty list of identities (ruling 28). */
+/** Creates an account. If the address already has one, the server returns an empty list of identities (ruling 28). */
 export async function signUp({ fullName, email, password, rememberMe }: SignUpForm): Promise<SignUpResult> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
@@ -88,16 +91,16 @@ export async function sendPasswordReset(email: string): Promise<void> {
   )
 }
 
-/** Uses the token of a mail link, which signs the person in on this device. */
+/** Uses the token of an email link, which signs the person in on this device. */
 export async function confirmByMail(tokenHash: string, type: EmailOtpType): Promise<Session | null> {
   const auth = await connectAuth()
   return answerOf(await auth.verifyOtp({ token_hash: tokenHash, type })).session
 }
 
 /**
- * Sets the password of the person who is signed in; every other session of theirs ends. `current` is left out by somebody
- * who has none, who is asked who they are a while after signing in, or who has just followed a link from our mail. Throws
- * `AuthError`, also for a wrong `current`.
+ * Sets the signed-in person's password and ends all their other sessions. Omit `current` if the person has no password, has just followed
+ * a link from one of our emails, or proves their identity separately because their sign-in is too old. Throws
+ * `AuthError`, including for a wrong `current`.
  */
 export async function setNewPassword(password: string, current?: string): Promise<User> {
   const auth = await connectAuth()

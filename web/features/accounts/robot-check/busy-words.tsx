@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 import { create } from 'zustand'
 
-/** What a person is told while the robot check runs; null while it does not. The check brings the words along. */
+/** The text shown while the robot check runs; null otherwise. The check supplies it. */
 export const useRobotCheckWords = create<{ words: string | null }>(() => ({ words: null }))
 
-/** The words of a button whose call is on its way; others while the robot check runs. */
+/** The label of a button while its call is pending. Shows the text of the robot check while that runs. */
 export function BusyWords({ children }: { children: ReactNode }) {
   return <span>{useRobotCheckWords((check) => check.words) ?? children}</span>
 }
 
-/** Where the robot check speaks to screen readers, and where the widget of a provider appears. */
+/** The live region of the robot check, and the place where a provider's widget appears. */
 export function RobotCheckPlace() {
   const words = useRobotCheckWords((check) => check.words)
   return (

@@ -2,7 +2,7 @@ import { withDeadline } from '#web/lib/backend/fetch-in-time.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 
-/** The official scripts of the providers, the same in what is used of them. */
+/** The official scripts of the providers. The parts of their APIs that we use are the same. */
 type Widget = {
   render(place: HTMLElement, options: Record<string, unknown>): string
   remove(id: string): void
@@ -14,12 +14,12 @@ const scripts: Record<CaptchaProvider, string> = {
 }
 
 const SCRIPT_PATIENCE_MS = 15_000
-/** A person may have to look at pictures. */
+/** Long enough for a person to solve a picture challenge. */
 const PERSON_PATIENCE_MS = 300_000
-/** CSS pixels that hCaptcha's box needs. */
+/** Minimum width for hCaptcha's normal box, in CSS pixels. */
 const WIDE_ENOUGH = 303
 
-/** What of the browser the types do not know yet. */
+/** Browser features that the types do not include yet. */
 type Page = typeof globalThis & {
   robotCheckLoaded?: () => void
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
@@ -27,7 +27,7 @@ type Page = typeof globalThis & {
 
 const page: Page = globalThis
 
-/** The content security policy of a site with a provider allows this one policy, which lets one address through. */
+/** The content security policy of a site with a captcha provider allows only this Trusted Types policy, which accepts a single URL. */
 function trusted(address: string): string {
   if (!page.trustedTypes) return address
   const policy = page.trustedTypes.createPolicy('robot-check', {
@@ -63,7 +63,7 @@ function loadWidget(provider: CaptchaProvider): Promise<Widget> {
   return loading
 }
 
-/** Shows the widget of the provider above the form, as far as it shows itself, and answers its token. Throws without one. */
+/** Shows the provider's widget above the form, if it needs to be visible, and resolves to its token. Throws if there is none. */
 export async function tokenOfWidget(provider: CaptchaProvider, siteKey: string): Promise<string> {
   const widget = await loadWidget(provider)
   const place = document.querySelector<HTMLElement>('[data-robot-check]')
@@ -78,7 +78,8 @@ export async function tokenOfWidget(provider: CaptchaProvider, siteKey: string):
         callback: resolve,
         'error-callback': () => reject(new Error(`${provider} failed`)),
         'expired-callback': () => reject(new Error(`${provider} expired`)),
-        // Both as their documents call it: what needs nobody is not shown; pictures open inside the dialog, which covers the page.
+        // Both as the providers document it. The widget stays hidden unless a person must act. Picture challenges open inside the dialog,
+        // which covers the page.
         ...(provider === 'turnstile'
           ? { appearance: 'interaction-only', language: 'en' }
           : { 'challenge-container': box, size: place.clientWidth < WIDE_ENOUGH ? 'compact' : 'normal' }),

@@ -1,13 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Milliseconds; the hardest challenge takes a cheap phone two seconds. */
+/** In milliseconds. The hardest challenge takes a cheap phone two seconds. */
 const PATIENCE_MS = 60_000
 const MOST_LANES = 4
 
 /**
- * Solves a challenge of the server and answers the token to send; undefined when it took too long. Browsers derive keys on threads
- * of their own, some at a time, so that the page stays alive without a worker, whose address trusted types would refuse.
+ * Solves a challenge from the server and returns the token to send; undefined if it took too long. Browsers derive keys on their own
+ * threads, several at a time. The page therefore stays responsive without a worker, whose URL Trusted Types would refuse.
  */
 export async function solve(challenge: Challenge): Promise<string | undefined> {
   const controller = new AbortController()

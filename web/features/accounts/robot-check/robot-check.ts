@@ -3,15 +3,15 @@ import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { CaptchaProvider } from './captcha-widget.ts'
 
-/** The answer of GET /api/robot-check. */
+/** The response of GET /api/robot-check. */
 type Offer = { check: 'none' } | { check: CaptchaProvider; site_key: string } | { check: 'proof-of-work'; challenge: Challenge }
 
 const words = 'Checking that you are not a robot…'
 
 /**
- * The token that shows the server that no robot asks. Loaded only when it wants one. Undefined when there is none to be had: no
- * connection, no script of the provider, no solution, or nothing set up.
- * @param say tells the person what is going on; null when it is over
+ * Returns the token that proves to the server that no robot is calling. Loaded only if the server requires one. Undefined if no token can
+ * be obtained: no connection, no script from the provider, no solution, or nothing configured.
+ * @param say shows the person the current step; null when the check has ended
  */
 export async function robotCheckToken(say: (words: string | null) => void): Promise<string | undefined> {
   say(words)

@@ -4,13 +4,13 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type AccountSheetProps = {
   icon: IconName
-  /** Colours the icon. */
+  /** Colours the icon as an error. */
   isError?: boolean
   title: ReactNode
   children: ReactNode
 }
 
-/** The screens of confirming, returning and choosing a password: one sheet on drawing paper, one thing to do. */
+/** The sheet for confirming, returning and choosing a password: one task on drawing paper. */
 export function AccountSheet({ icon, isError = false, title, children }: AccountSheetProps) {
   return (
     <AccountPdf>
@@ -25,7 +25,7 @@ export function AccountSheet({ icon, isError = false, title, children }: Account
   )
 }
 
-/** What the sheet is about, drawn in a box of its own. */
+/** The icon of the sheet in a box. */
 export function SheetMark({ icon, isError = false, className }: Pick<AccountSheetProps, 'icon' | 'isError'> & { className?: string }) {
   return (
     <span
@@ -41,7 +41,7 @@ export function SheetMark({ icon, isError = false, className }: Pick<AccountShee
   )
 }
 
-/** Drawing paper that fills the screen below the header. */
+/** A drawing-paper background that fills the screen below the header. */
 export function AccountPdf({ children }: { children: ReactNode }) {
   return (
     <div className="grid-paper min-h-[calc(100svh-80px)]">

@@ -6,22 +6,22 @@ import { useSession } from './session-store.ts'
 
 const useStore = create<{ email: string }>()(() => ({ email: tabStore.getItem(storageKeys.awaitedConfirmation) ?? '' }))
 
-/** Remembers in this tab that a confirmation link is on its way to this address. */
+/** Remembers in this tab that a confirmation link has been sent to this address. */
 export function awaitConfirmation(email: string): void {
   tabStore.setItem(storageKeys.awaitedConfirmation, email)
   useStore.setState({ email })
 }
 
-/** Forgets it: another address is to be used. */
+/** Forgets the address, because the person wants to use another one. */
 export function stopAwaiting(): void {
   tabStore.removeItem(storageKeys.awaitedConfirmation)
   useStore.setState({ email: '' })
 }
 
-/** The address whose confirmation this tab waits for, or waited for before somebody signed in; empty without one. */
+/** The address that this tab awaits confirmation for, even if someone has signed in since; empty if there is none. */
 export const awaitedConfirmation = (): string => useStore.getState().email
 
-/** The address whose confirmation this tab waits for; empty without one, and once somebody is signed in. */
+/** The address that this tab awaits confirmation for; empty if there is none, or once someone is signed in. */
 export function useAwaitedConfirmation(): string {
   const { status } = useSession()
   const { email } = useStore()

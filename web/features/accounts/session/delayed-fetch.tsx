@@ -3,12 +3,12 @@ import { toast } from '#web/lib/toast.ts'
 
 type FetchedProps<Part> = {
   load: () => Promise<Part>
-  /** Called after a message when the part cannot be fetched; the next mount tries anew (`lazy` would remember the failure). */
+  /** Called after an error message if the module cannot be loaded. The next mount tries again, whereas `lazy` would cache the failure. */
   giveUp: () => void
   children: (part: Part) => ReactNode
 }
 
-/** A part of the page that is fetched when it is mounted. The bar at the top of the page shows that it is on its way. */
+/** Loads a part of the page when it mounts. The bar at the top of the page shows the progress. */
 export function Fetched<Part>({ load, giveUp, children }: FetchedProps<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

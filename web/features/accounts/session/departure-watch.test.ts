@@ -35,7 +35,7 @@ const happenings: Record<string, () => void> = {
     stored = null
     watch.follow()
   },
-  /** The storage of this tab changes without a word yet. */
+  /** The storage changes before this tab is notified. */
   'silently gone': () => (stored = null),
   noticed: () => watch.follow(),
   'back again': () => {
@@ -58,17 +58,17 @@ describe('the end of a session in another tab', () => {
     ['begun, gone, two seconds, done', 'left'],
     ['gone, two seconds', 'expired'],
     ['begun, called off, gone, two seconds', 'expired'],
-    // The tab that began was closed before it could finish: weeks later the session expires by itself.
+    // The tab that started signing out was closed before it finished. Weeks later the session expires.
     ['begun, half a minute, gone, two seconds', 'expired'],
     ['gone, half a second, back again, two seconds', null],
     ['begun, two seconds', null],
     ['gone, half a second', null],
-  ] as const)('%s: %s', (story, outcome) => {
+  ] as const)('%s: counts as %s', (story, outcome) => {
     for (const happening of story.split(', ')) happenings[happening]?.()
     expect(ended).toBe(outcome)
   })
 
-  it('of somebody else says nothing about this one', () => {
+  it("is not concluded from another person's sign-out", () => {
     const other: DepartureNews = { userId: 'obi', stage: 'begun' }
     watch.hear(other)
     happenings['gone']?.()
@@ -76,7 +76,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe('expired')
   })
 
-  it('that was taken for an expired one becomes a departure when the news is late', () => {
+  it('becomes a sign-out when the message arrives after it was taken for an expiry', () => {
     happenings['gone']?.()
     happenings['two seconds']?.()
     expect(ended).toBe('expired')
@@ -84,7 +84,7 @@ describe('the end of a session in another tab', () => {
     expect(ended).toBe('left')
   })
 
-  it('is no end when somebody else is signed in by now', () => {
+  it('is not reported if another person has signed in by now', () => {
     stored = 'obi'
     watch.follow()
     expect([shown, ended]).toEqual(['obi', null])

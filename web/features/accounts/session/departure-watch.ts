@@ -1,15 +1,15 @@
 const channelName = 'fti-signed-out'
 
-/** Milliseconds for which the news that somebody leaves explains the end of their session; longer than a request lasts. */
+/** Milliseconds for which the message that a person is signing out explains the end of their session. Longer than a request lasts. */
 const NEWS_LASTS_MS = 20_000
 
-/** Milliseconds the end of a session may be ahead of its news: storage and messages reach a tab by different ways. */
+/** Milliseconds by which the end of a session may precede its message: storage changes and messages reach a tab independently. */
 const NEWS_PATIENCE_MS = 1000
 
 export type DepartureNews = { userId: string; stage: 'begun' | 'done' | 'called-off' }
 
 /**
- * Tells the other tabs that this person leaves, so that they forget what was typed, too. Said before the session goes,
+ * Tells the other tabs that this person is signing out, so that they discard unsaved input too. Sent before the session is removed,
  * because its end alone looks like an expired session to them.
  */
 export function announceDeparture(userId: string, stage: DepartureNews['stage']): void {
@@ -23,20 +23,20 @@ export function hearDepartures(hear: (news: DepartureNews) => void): void {
 }
 
 type Page = {
-  /** Whose session the browser holds now; null without one. */
+  /** The user of the session stored in the browser; null if there is none. */
   storedUserId: () => string | null
-  /** Who this page shows as signed in; null for nobody. */
+  /** The user that this page shows as signed in; null if there is none. */
   shownUserId: () => string | null
-  /** Shows what the browser holds. A session that is gone counts as expired then. */
+  /** Shows the stored session. A missing session then counts as expired. */
   showStored: () => void
-  /** The person left on purpose: forgets them and says so. */
+  /** The person signed out deliberately: discards their data and shows a message. */
   seeOff: () => void
   now: () => number
 }
 
 /**
- * Tells a session that somebody ended in another tab from one that expired. The end in the storage and the news of the
- * departure arrive in any order, so a missing session waits a moment for its news.
+ * Distinguishes a session that a person ended in another tab from one that expired. The removal from storage and the sign-out message may
+ * arrive in either order, so a missing session waits a moment for its message.
  */
 export function createDepartureWatch({ storedUserId, shownUserId, showStored, seeOff, now }: Page) {
   let leaving: { userId: string; until: number } | null = null
@@ -50,7 +50,7 @@ export function createDepartureWatch({ storedUserId, shownUserId, showStored, se
   const isLeaving = (userId: string) => leaving !== null && leaving.userId === userId && now() < leaving.until
 
   return {
-    /** Something may have changed in the storage. */
+    /** Called when the storage may have changed. */
     follow(): void {
       clearTimeout(waiting)
       const shown = shownUserId()
@@ -62,7 +62,7 @@ export function createDepartureWatch({ storedUserId, shownUserId, showStored, se
       leaving = stage === 'called-off' ? null : { userId, until: now() + NEWS_LASTS_MS }
       if (stage === 'called-off' || storedUserId() !== null) return
       const shown = shownUserId()
-      // Nobody is shown where the end came so early that it was taken for an expired session.
+      // If the removal arrived too early, it was taken for an expiry and the page already shows the person as signed out.
       if (shown === userId || (shown === null && stage === 'done')) leave()
     },
   }

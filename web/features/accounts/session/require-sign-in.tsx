@@ -8,16 +8,16 @@ import { useSession } from './session-store.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 type RequireSignInProps = {
-  /** The heading of the page while it opens, in its HTML before any script. */
+  /** The page heading while it opens. It is in the HTML before any script runs. */
   title: string
-  /** What the page is about, said while it opens. */
+  /** A description of the page, shown while it opens. */
   about?: string
   children: (user: User) => ReactNode
 }
 
 /**
- * Shows a page to signed-in people only; others go to /signin and come back afterwards (specification §2). Who signs
- * out here goes home instead, and leaves no trace of the page.
+ * Shows a page to signed-in people only. Others go to /signin and come back afterwards (specification §2). A person who signs out here
+ * goes to the home page instead, and the page is not saved as the return path.
  */
 export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   const { status, user, ended } = useSession()
@@ -34,7 +34,7 @@ export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   return wasOpen && ended === 'left' ? <Navigate to={paths.home} replace /> : <ToSignIn />
 }
 
-/** Goes once: `Navigate` would go again with every render until the page of signing in is loaded, and never arrive. */
+/** Navigates once. `Navigate` would do so on every render until the sign-in page is loaded, and never arrive. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const from = `${pathname}${search}${hash}`

@@ -16,7 +16,7 @@ describe('sitePath', () => {
     ['/apply', '/apply'],
     ['/applications/7?print=1#top', '/applications/7?print=1#top'],
     ['https://fti.example/apply', '/apply'],
-  ])('follows %s', (target, path) => expect(sitePath(target, origin)).toBe(path))
+  ])('accepts %s', (target, path) => expect(sitePath(target, origin)).toBe(path))
 
   it.each([
     null,
@@ -33,7 +33,7 @@ describe('sitePath', () => {
     'https://fti.example@evil.example/',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('does not follow %s', (target) => expect(sitePath(target, origin)).toBeNull())
+  ])('rejects %s', (target) => expect(sitePath(target, origin)).toBeNull())
 })
 
 describe('the saved return path', () => {
@@ -48,12 +48,12 @@ describe('the saved return path', () => {
     expect(takeReturnPath(origin)).toBeNull()
   })
 
-  it('is not taken for a page whose name only starts alike', () => {
+  it('is saved for a page whose name merely starts like a sign-in screen', () => {
     saveReturnPath('/signing-day')
     expect(takeReturnPath(origin)).toBe('/signing-day')
   })
 
-  it('is read under both names, and both are removed', () => {
+  it('is read under both keys, and both are removed', () => {
     browserStore.setItem('authRedirectTo', '/applications')
     expect(takeReturnPath(origin)).toBe('/applications')
     tabStore.setItem('auth_redirect_url', '/dashboard')
@@ -62,7 +62,7 @@ describe('the saved return path', () => {
     expect(takeReturnPath(origin)).toBeNull()
   })
 
-  it('of another site is thrown away', () => {
+  it('is discarded if it points to another site', () => {
     browserStore.setItem('auth_redirect_url', 'https://evil.example/')
     expect(takeReturnPath(origin)).toBeNull()
     expect(browserStore.getItem('auth_redirect_url')).toBeNull()
@@ -70,7 +70,7 @@ describe('the saved return path', () => {
 })
 
 describe('landingPath', () => {
-  it('takes the institute to the dashboard and everybody else home', () => {
+  it("sends the institute's staff to the dashboard and everyone else to the home page", () => {
     expect(landingPath('Ada@FutureTech.example', 'futuretech.example')).toBe('/dashboard')
     expect(landingPath('ada@notfuturetech.example', 'futuretech.example')).toBe('/')
     expect(landingPath('', 'futuretech.example')).toBe('/')

@@ -7,15 +7,15 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { createDepartureWatch, hearDepartures } from './departure-watch.ts'
 import { knownPerson, openSignInDialog, showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
 
-/** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
+/** The client tries to renew a session for 30 s. A page without a connection should not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
 
-/** How long before the end of a session the client is there to renew it. */
+/** How long before a session ends the client is loaded to renew it. */
 const RENEWAL_AHEAD_MS = 5 * 60_000
-/** What a timer of a browser can hold. */
+/** The longest delay that a browser timer supports. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Tells a person who left in another tab from a session that expired. */
+/** Distinguishes a person who signed out in another tab from an expired session. */
 const watch = createDepartureWatch({
   storedUserId: () => readStoredSession()?.user.id ?? null,
   shownUserId: () => knownPerson()?.id ?? null,
@@ -31,22 +31,22 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
   const { leaving } = departure
   if (event === 'SIGNED_OUT' && leaving) return
   if (event === 'PASSWORD_RECOVERY' && session) tabStore.setItem(storageKeys.recovery, session.user.id)
-  // The client also says SIGNED_IN whenever the tab comes back; what counts is whether the person changed (ruling 24).
+  // The client also emits SIGNED_IN whenever the tab becomes visible. Only a change of person matters (ruling 24).
   const { session: shown } = useSessionStore.getState()
   if (event === 'SIGNED_IN' && shown.user?.id === session?.user.id && shown.status === 'signed-in') return
   watch.follow()
 }
 
-/** Set while this page signs somebody out, so that the client's own event is not taken for an expired session. */
+/** Set while this page signs the person out, so that the client's own event is not taken for an expired session. */
 export const departure = { leaving: false }
 
-/** The account client, with this page listening to it. */
+/** The auth client, with this page subscribed to its events. */
 export function connectAuth(): Promise<GoTrueClient> {
   onSessionEvent(hear)
   return loadAuth()
 }
 
-/** Renews a session whose access token has ended. Without a connection the person stays signed in with what is stored. */
+/** Renews a session whose access token has expired. Without a connection the person stays signed in with the stored session. */
 async function renew(): Promise<void> {
   showLoading()
   const patience = setTimeout(showStoredSession, RENEWAL_PATIENCE_MS)
@@ -62,8 +62,8 @@ async function renew(): Promise<void> {
 let started = false
 
 /**
- * Reads who is signed in and keeps up with other tabs. Called once the page is alive; more calls do nothing.
- * `sendDraft` sends what an older version of the site left unsaved in this browser, lets go of it and says whether that worked.
+ * Reads the stored session and follows changes from other tabs. Called once the page is hydrated; further calls are no-ops.
+ * `sendDraft` sends unsaved data that an older version of the site left in this browser, removes it, and resolves to whether that worked.
  */
 export async function startSession(sendDraft: () => Promise<boolean>): Promise<void> {
   if (started) return
@@ -81,14 +81,14 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
 
   const stored = readStoredSession()
   if (stored && stored.expiresAt * 1000 <= Date.now()) {
-    // A failure to connect is no news here: the person stays signed in and the next request says what is wrong.
+    // A failed connection is not reported here. The person stays signed in, and the next request reports the error.
     renew().catch(() => undefined)
     return
   }
   showStoredSession()
-  // Who looks for the code in another application may find this page loaded anew.
+  // On a phone, switching to another app to read the code may reload this page.
   if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) === location.pathname) openSignInDialog()
-  // From then on the client renews the session; a page that needs it sooner loads it sooner.
+  // From that moment the client renews the session. A page that needs the client earlier loads it earlier.
   if (stored)
     setTimeout(
       () => void connectAuth().catch(() => undefined),

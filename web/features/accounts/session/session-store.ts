@@ -6,12 +6,12 @@ import { saveReturnPath } from './return-path.ts'
 export type SignInMode = 'signin' | 'signup' | 'reset'
 
 export type SessionSnapshot = {
-  /** `loading` until this browser's storage was read, or while an expired session is being renewed. */
+  /** `loading` until this browser's storage has been read, and while an expired session is being renewed. */
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
-  /** Whose password was right and who has not entered the code of the second factor yet. Such a person is signed out. */
+  /** The person who has entered the right password but not yet the second factor. They count as signed out. */
   owing: User | null
-  /** How the last session of this page ended: the person left, or it expired by itself. */
+  /** How the last session of this page ended: the person signed out, or it expired. */
   ended: 'left' | 'expired' | null
 }
 
@@ -19,16 +19,16 @@ type SignOutStep = 'idle' | 'working' | 'asking'
 
 type SessionState = {
   session: SessionSnapshot
-  /** What was known before that. */
+  /** The previous snapshot. */
   before?: SessionSnapshot
   /** The open sign-in dialog; null while it is closed. */
   dialog: SignInMode | null
-  /** How often a person signed in on this page: each time, the saved return path counts. */
+  /** How many times a person has signed in on this page. The saved return path is followed each time. */
   arrivals: number
   signOutStep: SignOutStep
 }
 
-/** What the whole site knows about who is signed in. The same on the server and while hydrating: loading. */
+/** The session state of the whole site. It is `loading` on the server and during hydration. */
 export const useSessionStore = create<SessionState>()(() => ({
   session: { status: 'loading', user: null, owing: null, ended: null },
   dialog: null,
@@ -36,13 +36,12 @@ export const useSessionStore = create<SessionState>()(() => ({
   signOutStep: 'idle',
 }))
 
-/** Said when a session has expired by itself. */
+/** Shown when a session has expired. */
 export const sessionEnded = 'Your session has ended. Please sign in again. What you typed is saved.'
 
-/** Who is signed in. */
 export const useSession = (): SessionSnapshot => useSessionStore((state) => state.session)
 
-/** Opens the sign-in dialog over the current page. After an expired session, signing in again leads nowhere else. */
+/** Opens the sign-in dialog over the current page. After an expired session, signing in returns to this page. */
 export function openSignInDialog(mode: SignInMode = 'signin'): void {
   const { ended } = useSessionStore.getState().session
   if (ended === 'expired') saveReturnPath(`${location.pathname}${location.search}`)
@@ -60,7 +59,7 @@ function sameSession(a: SessionSnapshot, b: SessionSnapshot): boolean {
 function show(session: SessionSnapshot): void {
   if (sameSession(useSessionStore.getState().session, session)) return
   useSessionStore.setState((state) => ({ session, before: state.session }))
-  // The header's first paint is decided from this mark, before the application runs.
+  // The first paint of the header depends on this attribute, before the application runs.
   document.documentElement.toggleAttribute('data-signed-in', session.status === 'signed-in')
 }
 
@@ -69,8 +68,8 @@ export function showLoading(): void {
 }
 
 /**
- * Shows what this browser's storage says. The storage, not the event, is the truth: another tab's events also arrive
- * here, and its session may be its own (ruling 25).
+ * Shows the session in this browser's storage. The storage is authoritative, not the event: events from other tabs also arrive here, and
+ * such a tab may have its own session (ruling 25).
  */
 export function showStoredSession(): void {
   const stored = readStoredSession()
@@ -79,12 +78,12 @@ export function showStoredSession(): void {
   show({ status: 'signed-out', user: null, owing: stored?.user ?? null, ended: status === 'signed-in' ? 'expired' : ended })
 }
 
-/** The person left on purpose, here or in another tab. */
+/** The person signed out deliberately, here or in another tab. */
 export function showLeft(): void {
   show({ status: 'signed-out', user: null, owing: null, ended: 'left' })
 }
 
-/** A person signed in on this page, if the second factor is not still to come. Answers who is signed in. */
+/** Records a sign-in on this page, unless the second factor is still required. Returns the signed-in person. */
 export function arrive(): User | null {
   showStoredSession()
   const { user } = useSessionStore.getState().session
@@ -92,13 +91,13 @@ export function arrive(): User | null {
   return user
 }
 
-/** Whom this page knows, with or without the second factor. */
+/** The person this page knows, with or without the second factor. */
 export function knownPerson(): User | null {
   const { user, owing } = useSessionStore.getState().session
   return user ?? owing
 }
 
-/** The name a person is addressed by: the first word of the full name; empty when none is known. */
+/** The name for addressing a person: the first word of their full name; empty if unknown. */
 export function firstNameOf(user: User | null): string {
   const fullName: unknown = user?.user_metadata['full_name']
   return typeof fullName === 'string' ? (fullName.trim().split(/\s+/)[0] ?? '') : ''

@@ -6,8 +6,8 @@ import { landingPath, takeReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 
 /**
- * Leads on after signing in: to the path the person came from (used once), else to a wished-for path of this site, else
- * to where the email's domain belongs.
+ * Moves on after signing in: to the saved return path (used once), otherwise to a requested path on this site, otherwise to the default
+ * page for the email's domain.
  */
 export function useLanding() {
   const navigate = useNavigate()

@@ -4,14 +4,14 @@ import { needsBrowser } from '#domain/browsers.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 
 type WithoutScriptsProps = {
-  /** What needs scripts: the start of the sentence. */
+  /** The subject of the sentence: the part that needs scripts. */
   what?: string
   className?: string
 }
 
 /**
- * Says in one sentence what to do where no script runs, or none that this site has: in browsers older than those of docs/browsers.md.
- * Hidden everywhere else.
+ * Explains in one sentence what to do if scripts are disabled, or if the browser is older than those in docs/browsers.md. Hidden
+ * everywhere else.
  */
 export function WithoutScripts({ what = 'This page', className = '' }: WithoutScriptsProps) {
   return (

@@ -12,13 +12,13 @@ import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 import type { AccountFailure } from '#web/features/accounts/requests/account-failure.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 
-/** A word between two lines. */
+/** A word between two rules. */
 const dividerClass =
   'flex items-center gap-4 text-small text-soft ' + 'before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge'
 
 /**
- * A button for each third-party provider that is set up, after the form it stands in; nothing without any.
- * `isRemembered` tells what 'Remember me for 30 days' says at the moment of the press.
+ * A button for each configured third-party provider, below the form. Renders nothing if there is none.
+ * `isRemembered` returns the state of 'Remember me for 30 days' when the button is pressed.
  */
 export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean }) {
   const providers = useAuthProviders()

@@ -9,13 +9,13 @@ import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
 
 type MailOnItsWayProps = {
   email: string
-  /** It closes by itself in a moment. */
+  /** The dialog is about to close automatically. */
   isBrief?: boolean
-  /** Opens signing up with another address. */
+  /** Opens the sign-up form to use another address. */
   onChangeAddress?: () => void
 }
 
-/** Where a confirmation link went, and what helps when it does not come (ruling 56). */
+/** Shows where a confirmation link was sent, and what helps if it does not arrive (ruling 56). */
 export function MailOnItsWay({ email, isBrief = false, onChangeAddress }: MailOnItsWayProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function MailOnItsWay({ email, isBrief = false, onChangeAddress }: MailOn
   )
 }
 
-/** Sends the confirmation mail once more. */
+/** Resends the confirmation email. */
 export function Resend({ email }: { email: () => string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problem, setProblem] = useState('')

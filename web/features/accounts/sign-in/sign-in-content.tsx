@@ -22,7 +22,7 @@ import { MailOnItsWay } from './resend.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Asks for the mail that lets a person choose a new password. */
+/** Requests the email that lets a person choose a new password. */
 function ResetForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const { register, handleSubmit, getValues, formState } = useShownForm({
@@ -68,24 +68,30 @@ function ResetForm({ flow }: { flow: SignInFlow }) {
   )
 }
 
-/** What stands below the title of the sign-in dialog: one of three forms, the question for a code, or what came of it. */
-export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** Nothing closes it by itself. */ stays?: boolean }) {
+/** The content below the title of the sign-in dialog: one of three forms, the code prompt, or the outcome. */
+export function SignInContent({
+  flow,
+  stays = false,
+}: {
+  flow: SignInFlow
+  /** The content is not closed automatically. */ stays?: boolean
+}) {
   const box = useRef<HTMLDivElement>(null)
   const shown = flow.outcome?.kind ?? (flow.asksCode ? 'code' : flow.mode)
   const first = useRef(shown)
   const isExpired = useSession().ended === 'expired'
 
-  // Said here from now on, where nothing lies over the heading.
+  // From here on the notice above the form shows this message. The toast would cover the heading.
   useEffect(() => {
     if (isExpired) toast.dismiss(sessionEnded)
   }, [isExpired])
 
-  // The dialog itself puts the focus on the first field when it opens; this follows every change after that.
+  // The dialog itself focuses the first field when it opens. This effect handles every later change.
   useEffect(() => {
     if (first.current === shown) return
     first.current = shown
     focusLate(box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]'), box.current)
-    // What is shorter than the one before may have ended above the window.
+    // Shorter content may leave the title above the visible area.
     box.current?.closest('dialog')?.querySelector('.dialog-title')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 

@@ -6,15 +6,16 @@ import { closeSignInDialog, type SignInMode, useSession } from '#web/features/ac
 import { SignInContent } from './sign-in-content.tsx'
 import { useSignInFlow } from './sign-in-flow.ts'
 
-/** Milliseconds until the dialog closes by itself (specification §9). */
+/** Milliseconds until the dialog closes automatically (specification §9). */
 const CLOSE_AFTER = { welcome: 1000, 'mail-sent': 1500 }
 
-/** The sign-in dialog over a page. Mounted only while it is open, so it always starts fresh. */
+/** The sign-in dialog over a page. Mounted only while it is open, so it always starts empty. */
 export function SignInDialog({ mode }: { mode: SignInMode }) {
   const flow = useSignInFlow(mode)
   const { status } = useSession()
   const { busy, asksCode, outcome } = flow
-  // Who is signed in and asks for it, as after a link that does not work any more, is not the one it waits for.
+  // A person who is already signed in may open the dialog, for example after an expired link. It must not close because of their existing
+  // session.
   const [isFor] = useState(() => (status === 'signed-in' ? 'signed-in' : 'signed-out'))
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  // A page that is loaded anew, because the code was looked for in another application, opens the question again.
+  // Switching to another app to read the code may reload the page. The prompt then opens again.
   useEffect(() => {
     if (!asksCode) return
     tabStore.setItem(storageKeys.codeAsked, location.pathname)

@@ -10,24 +10,24 @@ export type SignInOutcome =
   | { kind: 'mail-sent'; email: string }
   | { kind: 'reset-sent'; email: string }
 
-/** Where a person is in the sign-in dialog. Made anew each time it opens, so nothing is left from the last time. */
+/** The state of the sign-in dialog. Created each time the dialog opens, so nothing remains from the previous time. */
 export type SignInFlow = {
   mode: SignInMode
   outcome: SignInOutcome | null
-  /** A call is on its way or has just succeeded: becoming signed in does not close the dialog by itself now. */
+  /** A call is pending or has just succeeded. Becoming signed in then does not close the dialog. */
   busy: boolean
-  /** The password was right: the code of the second factor stands where the form would. */
+  /** The password was right, and the second-factor prompt replaces the form. */
   asksCode: boolean
-  /** What was typed goes along from mode to mode: a press before the page was alive changes the mode late. */
+  /** The input is carried over between modes, because a press before hydration changes the mode late. */
   email: string
   password: string
   title: string
   goTo: (mode: SignInMode, email: string, password?: string) => void
   keepEmail: (email: string) => void
   setBusy: (busy: boolean) => void
-  /** The code is being checked, or was right a moment ago: the question stays. */
+  /** The code is being checked, or has just been accepted. The prompt stays. */
   setAnswering: (answering: boolean) => void
-  /** The person is signed in now. */
+  /** Called when the person is signed in. */
   welcome: (person: User) => void
   finish: (outcome: SignInOutcome) => void
 }
@@ -44,7 +44,7 @@ function titleOf(mode: SignInMode, asksCode: boolean, outcome: SignInOutcome | n
   return outcome.firstName ? `Welcome back, ${outcome.firstName}` : 'Welcome back'
 }
 
-/** The address of whoever most likely signs in: whose session has expired here, or who is to confirm it. Nobody's after a sign-out. */
+/** The most likely email address: of the session that expired here, or the one awaiting confirmation. Empty after a sign-out. */
 function likelyEmail(): string {
   const { session, before } = useSessionStore.getState()
   return (session.ended === 'expired' && before?.user?.email) || awaitedConfirmation()

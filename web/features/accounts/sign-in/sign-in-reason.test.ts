@@ -4,7 +4,7 @@ import { readReason } from './sign-in-reason.ts'
 const query = (text: string) => new URLSearchParams(text)
 
 describe('readReason', () => {
-  it('says what the page before said', () => {
+  it('returns the message from the previous page', () => {
     expect(readReason({ error: 'Authentication failed: x' }, query('error=other'))).toMatchObject({
       kind: 'error',
       message: 'Authentication failed: x',
@@ -18,7 +18,7 @@ describe('readReason', () => {
     expect(readReason(null, query(''))).toMatchObject({ message: '' })
   })
 
-  it('shows no words from the address but the server’s own', () => {
+  it('shows text from the URL only if it is one of the server’s own sentences', () => {
     const known = 'This link is invalid or has expired. Please ask for a new one.'
     expect(readReason(null, query(`error=${known}`)).message).toBe(known)
     expect(readReason(null, query('error=Call +234 800 000 to unlock your account')).message).toBe('Authentication failed')

@@ -1,19 +1,19 @@
 import type { NoticeKind } from '#web/ui/notice.tsx'
 
-/** Why a person stands on a sign-in page. */
+/** Why a person is on a sign-in page. */
 export type SignInReason = {
   kind: NoticeKind
   message: string
-  /** What to do about it, and what the technician should check, where the page before said so. */
+  /** Advice for the person and a hint for the technician, if the previous page supplied them. */
   advice?: string
   hint?: string
-  /** Where they wanted to go. */
+  /** The page that they wanted to open. */
   from: string | null
 }
 
 /**
- * The sentences the server sends along after a mail link was used without JavaScript (`confirm-form.ts`).
- * Only these are shown from the address: anybody can write into an address, and a page must not speak their words.
+ * The sentences that the server sends after an email link was used without JavaScript (`confirm-form.ts`). Text from the URL is shown
+ * only if it is one of these: anyone can write a URL, and a page must not display their words.
  */
 const knownErrors: readonly string[] = [
   'Too many attempts. Please try again later.',
@@ -28,7 +28,7 @@ function textOf(state: unknown, key: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Reads the navigation state first, then the address. */
+/** Reads the navigation state first, then the query. */
 export function readReason(state: unknown, query: URLSearchParams): SignInReason {
   const from = textOf(state, 'from')
   const error = textOf(state, 'error')

@@ -18,13 +18,13 @@ import { useLanding } from '#web/features/accounts/session/use-landing.ts'
 
 type SignInCardProps = {
   flow: SignInFlow
-  /** Why the person is here; stands above the form. */
+  /** Why the person is here; shown above the form. */
   notice?: ReactNode
 }
 
 /**
- * The sign-in dialog as a page of its own, which cannot be closed (ruling 20). Not modal, so that it can be read before
- * the application runs and the header stays in reach.
+ * The sign-in dialog as a page of its own, which cannot be closed (ruling 20). It is not modal, so it can be read before the application
+ * runs and the header remains usable.
  */
 function SignInCard({ flow, notice }: SignInCardProps) {
   const card = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ function SignInCard({ flow, notice }: SignInCardProps) {
 
   useEffect(() => {
     const element = card.current
-    // A person who has already typed somewhere keeps the place.
+    // Does not move the focus of a person who has already started typing.
     if (element?.contains(document.activeElement)) return
     element?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
   }, [])
@@ -53,7 +53,7 @@ function SignInCard({ flow, notice }: SignInCardProps) {
   )
 }
 
-/** Beside the form that signs in: what an account is for, and whom to call. */
+/** Beside the sign-in form: the purpose of an account, and the phone number for help. */
 function AccountHolds() {
   return (
     <aside aria-labelledby="account-holds" className="account-holds">
@@ -71,21 +71,21 @@ function AccountHolds() {
   )
 }
 
-/** Milliseconds the greeting stays before the way back (specification §9, sign-in return redirect). */
+/** Milliseconds the greeting is shown before returning to the previous page (specification §9, sign-in return redirect). */
 const RETURN_DELAY = 1000
 
-/** The whole of /signin and /auth/signin; letters about an account lead to /signin?mode=reset. */
+/** The page at /signin and /auth/signin. Account emails link to /signin?mode=reset. */
 export function SignInScreen() {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  // The prerendered page knows no query.
+  // The prerendered page has no query.
   const mode = hydrated && new URLSearchParams(search).get('mode') === 'reset' ? 'reset' : 'signin'
   return <Screen key={mode} asked={mode} />
 }
 
 /**
- * Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password or is
- * told of a failure.
+ * A person who is already signed in, or who signs in in another tab, is redirected immediately. The exceptions are a person who came to
+ * reset the password and one who is shown an error.
  */
 function Screen({ asked }: { asked: SignInMode }) {
   const flow = useSignInFlow(asked)

@@ -21,7 +21,7 @@ import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
-/** The form, and what becomes of it once it is sent. */
+/** The sign-up form and its submission. */
 function useSignUp(flow: SignInFlow) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const form = useShownForm({
@@ -57,7 +57,7 @@ function useSignUp(flow: SignInFlow) {
   return { form, failure, submit }
 }
 
-/** Opens an account. The confirmation comes by email; the person returns to the page they started from. */
+/** Creates an account. The confirmation comes by email, and the person then returns to the page where they started. */
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const { form, failure, submit } = useSignUp(flow)
   const { register, setValue, setFocus, getValues } = form

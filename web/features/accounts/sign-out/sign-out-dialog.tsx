@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { cancelSignOut, startSignOut } from './sign-out-flow.ts'
 
-/** Asked when something typed could not be sent before signing out. */
+/** Shown if unsaved input could not be sent before signing out. */
 export function SignOutDialog() {
   return (
     <Dialog open onClose={cancelSignOut} title="Some changes are not saved yet">

@@ -3,13 +3,13 @@ import { toast } from '#web/lib/toast.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { signOut } from './sign-out.ts'
 
-/** All news about one signing out stand in one place. */
+/** One toast id, so that all messages about a sign-out replace each other. */
 const id = 'sign-out'
 
-/** Milliseconds without an answer after which a message says that something is going on. */
+/** Milliseconds without a response after which a toast shows that signing out is in progress. */
 const PATIENCE = 400
 
-/** Starts signing out, as the menu does; asks first when something unsaved cannot be sent (ruling 27). */
+/** Signs out, as the menu does. Asks first if unsaved input cannot be sent (ruling 27). */
 export async function startSignOut({ loseUnsaved = false } = {}): Promise<void> {
   if (useSessionStore.getState().signOutStep === 'working') return
   useSessionStore.setState({ signOutStep: 'working' })
@@ -27,7 +27,7 @@ export async function startSignOut({ loseUnsaved = false } = {}): Promise<void> 
   }
 }
 
-/** 'Stay signed in'. */
+/** The 'Stay signed in' button. */
 export function cancelSignOut(): void {
   useSessionStore.setState({ signOutStep: 'idle' })
 }

@@ -12,8 +12,8 @@ import { toast } from '#web/lib/toast.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 
 /**
- * Signs out on this device, to sign in anew and come back to `returnTo`: some things ask for a sign-in of the last minutes.
- * Somebody with unsaved text is asked about it instead.
+ * Signs out on this device so that the person can sign in again and return to `returnTo`: some actions require a recent sign-in. A person
+ * with unsaved input is asked about it instead.
  */
 export async function signInAgain(returnTo: string): Promise<void> {
   try {
@@ -22,14 +22,14 @@ export async function signInAgain(returnTo: string): Promise<void> {
       return
     }
     saveReturnPath(returnTo)
-    // A new page: this one goes home by itself when somebody leaves.
+    // A full page load, because this page goes to the home page when the person signs out.
     location.assign(paths.signIn)
   } catch {
     toast.error(signOutMessages.failed)
   }
 }
 
-/** Belongs to the browser, not to the person: stays when somebody leaves. */
+/** Keys that belong to the browser, not to the person. They survive a sign-out. */
 const impersonal: readonly string[] = [
   storageKeys.theme,
   storageKeys.visited,
@@ -38,7 +38,7 @@ const impersonal: readonly string[] = [
   storageKeys.chatLeaving,
 ]
 
-/** How far a sign-out reaches; `gone`: the account is deleted, and there is nobody left to tell. */
+/** The scope of a sign-out. `gone`: the account has been deleted, so there is no session to end on the server. */
 type Reach = 'global' | 'local' | 'gone'
 
 async function endSession(reach: Reach): Promise<void> {
@@ -48,10 +48,10 @@ async function endSession(reach: Reach): Promise<void> {
   tell('begun')
   try {
     const auth = await connectAuth()
-    // Without a stored session the client asks nobody and only tidies up.
+    // Without a stored session the client makes no request and only cleans up.
     if (reach === 'gone') sessionStorageAdapter.removeItem(storageKeys.session)
     await partWith(async () => {
-      // The client takes 401, 403 and 404 for an answer that the session is gone already.
+      // The client treats 401, 403 and 404 as meaning that the session has already ended.
       const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
       if (error && readStoredSession() !== null) throw error
     })
@@ -71,10 +71,9 @@ async function endSession(reach: Reach): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere, or here alone (whoever has not proved the second factor may end nothing elsewhere), and removes
- * everything personal from this browser (ruling 27). What is not saved yet is sent first; when that fails the answer is
- * 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the server cannot be told: the person is still
- * signed in then.
+ * Signs out everywhere and removes all personal data from this browser (ruling 27). Signs out only here with `onlyHere`, and if the
+ * person has not passed the second factor: they must not end other sessions. Sends unsaved input first. If that fails, returns 'unsaved'
+ * and changes nothing, unless `loseUnsaved` is set. Throws if the server cannot be reached; the person is then still signed in.
  */
 export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
   if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
@@ -82,7 +81,7 @@ export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): P
   return 'left'
 }
 
-/** Leaves an account that exists no more: everything personal goes from this browser and its other tabs. */
+/** Leaves an account that no longer exists. All personal data is removed from this browser and its other tabs. */
 export async function leaveDeletedAccount(): Promise<void> {
   await endSession('gone')
 }

@@ -14,10 +14,10 @@ import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 import { arrive, closeSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
-/** Id of a factor, or a recovery code. */
+/** The id of a factor, or `recovery`. */
 type Way = string
 
-/** `the number ending in 4567`: whoever has only the password must not learn the number. */
+/** For example `the number ending in 4567`: a person who has only the password must not learn the full number. */
 const hiddenNumber = ({ phone }: StepFactor): string => (phone === '' ? 'your phone' : `the number ending in ${phone.slice(-4)}`)
 
 function wordsFor(factor: StepFactor): string {
@@ -27,7 +27,7 @@ function wordsFor(factor: StepFactor): string {
 
 type CodeWaysProps = { factors: readonly StepFactor[]; way: Way; onChoose: (way: Way) => void }
 
-/** What else the second factor can be proved with. */
+/** Other ways to pass the second factor. */
 function CodeWays({ factors, way, onChoose }: CodeWaysProps) {
   const hasRecoveryCodes = useHasRecoveryCodes()
   const others = [
@@ -52,7 +52,7 @@ type MessageQuestionProps = { factor: StepFactor; prove: (how: () => Promise<voi
 
 const explain = (cause: unknown) => twoFactorFailure(cause, 'message')
 
-/** Sends a text message and asks for the code in it; one that this tab sent a moment ago counts. */
+/** Sends a text message and asks for the code in it. A message that this tab sent a moment ago still counts. */
 function MessageQuestion({ factor, prove }: MessageQuestionProps) {
   const { id: factorId } = factor
   const [kept] = useState(() => sentCodeMemory.read(factorId))
@@ -79,14 +79,14 @@ function MessageQuestion({ factor, prove }: MessageQuestionProps) {
 }
 
 export type CodeQuestionProps = {
-  /** Somebody who is signed in and proves it anew; else whoever owes the second factor is asked. */
+  /** A signed-in person who must prove their identity again. Defaults to the person who has not yet passed the second factor. */
   asked?: User
-  /** A code is being checked, or was right a moment ago. */
+  /** A code is being checked, or has just been accepted. */
   onBusy?: (isBusy: boolean) => void
   onDone?: (person: User) => void
 }
 
-/** Who is asked: still the same person for the moment in which the code was right and nobody owes anything any more. */
+/** Returns the person to ask. Stays the same after the code is accepted, when no second factor is pending any longer. */
 function usePersonAsked(): User | null {
   const { owing } = useSession()
   const [person, setPerson] = useState(owing)
@@ -95,8 +95,8 @@ function usePersonAsked(): User | null {
 }
 
 /**
- * The second factor of signing in: the code of an authenticator app, of a text message, or a recovery code. Signing in has
- * happened when it is right (ruling 24).
+ * The second factor: a code from an authenticator app, a code from a text message, or a recovery code. The sign-in counts only once the
+ * code is accepted (ruling 24).
  */
 export function CodeQuestion({ asked, onBusy, onDone }: CodeQuestionProps) {
   const owing = usePersonAsked()

@@ -9,7 +9,7 @@ type Failure = { message: string; advice?: string }
 
 const used = 'You have used that recovery code. If you have lost your phone, remove it under Settings, Security, and set up another one.'
 
-/** For who has lost the phone: one of the codes that were kept when the second factor was turned on. */
+/** For a person who has lost their phone. Asks for one of the recovery codes saved when two-factor authentication was turned on. */
 export function RecoveryQuestion({ check }: { check: (code: string) => Promise<void> }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecking, setChecking] = useState(false)

@@ -20,14 +20,14 @@ import './answering.css'
 
 type QuestionToAnswerProps = {
   awaited: Awaited
-  /** It is not asked any more; stays for whoever has begun to answer. */
+  /** The question is no longer open. The form stays for an applicant who has begun to answer. */
   isOver: boolean
   onDone: (outcome: Outcome) => void
 }
 
 const begun: AnswerForm = { answer: '' }
 
-/** A question of admissions with a box for its answer. */
+/** A question from admissions, with a field for the answer. */
 function QuestionToAnswer({ awaited: { application, event }, isOver, onDone }: QuestionToAnswerProps) {
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({ resolver: zodResolver(answerSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
@@ -93,14 +93,14 @@ function QuestionToAnswer({ awaited: { application, event }, isOver, onDone }: Q
   )
 }
 
-/** What waits for the applicant, as it stood when it was asked or offered. */
+/** The question or offer that awaits a reply, with the application as it was at that time. */
 export type Awaited = Followed & { event: ApplicationEvent }
 
 export type Outcome = {
   kind: 'answered' | 'taken' | 'declined' | 'overtaken'
-  /** When the transition was made that it tells of; null where somebody else was faster. */
+  /** When the reply caused its transition; null if another tab or the office was faster. */
   at: string | null
-  /** What was written and could not be sent any more. */
+  /** Text that was written but could no longer be sent. */
   unsent?: string
 }
 
@@ -110,10 +110,10 @@ function awaitedIn({ application, events }: Followed): Awaited | undefined {
   return event && { application, events, event }
 }
 
-/** Where an applicant answers a question or an offer, and reads what became of the answer. */
+/** Where an applicant replies to a question or an offer, and sees the result. */
 export function Answering(followed: Followed) {
   const awaited = awaitedIn(followed)
-  // What somebody is answering does not go from under their hands because another tab or the office was faster.
+  // A form in use stays on the screen even if another tab or the office was faster.
   const [last, setLast] = useState(awaited)
   const [done, setDone] = useState<{ outcome: Outcome; of: number }>()
   if (awaited && awaited.event.id !== last?.event.id) setLast(awaited)
@@ -133,7 +133,7 @@ export function Answering(followed: Followed) {
   return shown.event.to === 'accepted' ? <OfferToAnswer key={id} {...props} /> : <QuestionToAnswer key={id} {...props} />
 }
 
-/** Something has happened since. */
+/** Whether anything has happened since. */
 function isOld({ at }: Outcome, events: readonly ApplicationEvent[]): boolean {
   const newest = events.at(-1)
   return at !== null && newest !== undefined && Date.parse(newest.at) > Date.parse(at)
@@ -166,7 +166,7 @@ function wordsOf({ kind, unsent }: Outcome): OutcomeWords {
   }
 }
 
-/** Takes the focus of the button that is gone. */
+/** Takes over the focus of the button that has gone. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => focusLate(notice.current), [])

@@ -4,16 +4,16 @@ import type { AnswerForm, DecliningForm } from '#domain/applications/application
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
-/** The transition that an answer made, or had made before this call. */
+/** The transition caused by this answer or by an earlier identical one. */
 export type Answered = AnswerOf<'answer_question'>
 
-/** Asked again with the same words, as after no answer came, it answers what stands and changes nothing. Throws `BackendError`. */
+/** Idempotent: a retry with the same text, for example after a lost response, returns the existing transition. Throws `BackendError`. */
 export async function answerQuestion(application: string, { answer }: AnswerForm): Promise<Answered> {
   const { rpc } = await loadBackend()
   return dataOf(await rpc('answer_question', { application, answer }))
 }
 
-/** The same for an offer. Throws `BackendError`. */
+/** Same contract for an offer. Throws `BackendError`. */
 export async function answerOffer(application: string, reply: OfferReply, { note }: DecliningForm): Promise<Answered> {
   const { rpc } = await loadBackend()
   return dataOf(await rpc('answer_offer', { application, reply, note }))

@@ -7,7 +7,7 @@ import { AdmissionsLink } from './offer-parts.tsx'
 import { type Followed, offerOf } from './offer.ts'
 import './answering.css'
 
-/** The place that was taken: what was drawn is made, and what its applicant can do from today on. */
+/** The confirmed place, with the finished drawing and the next steps for the applicant. */
 export function ConfirmedPlace(followed: Followed) {
   const { number } = followed.application
   const { course, courseWords, start } = offerOf(followed)

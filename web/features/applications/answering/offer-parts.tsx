@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { EmailWords } from '#web/ui/email-words.tsx'
 import { formatDate } from '#domain/dates/dates.ts'
 
-/** What somebody wrote, line for line, and who. */
+/** Quoted text with its line breaks and its author. */
 export function QuotedWords({ from, children }: { from: string; children: string }) {
   return (
     <figure className="quoted-words">
@@ -12,14 +12,14 @@ export function QuotedWords({ from, children }: { from: string; children: string
   )
 }
 
-/** A day at the institute (YYYY-MM-DD), kept together wherever it fits into a line. */
+/** A day at the institute (YYYY-MM-DD). It does not wrap if it fits on one line. */
 export const Day = ({ day }: { day: string }) => (
   <time dateTime={day} className="nowrap">
     {formatDate(day)}
   </time>
 )
 
-/** Mail to admissions about one application. */
+/** An email link to admissions about one application. */
 export const AdmissionsLink = ({ number }: { number: string | null }) => (
   <a
     className="link nowrap wrap-anywhere"

@@ -22,12 +22,12 @@ import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import { type Answered, answerOffer } from './answers.ts'
 
 type ReplyFormProps = {
-  /** Its id. */
+  /** The application id. */
   application: string
   offer: Offer
   reply: OfferReply
   onAnswered: (answered: Answered) => void
-  /** It cannot be answered any more. */
+  /** The offer can no longer be accepted or declined. */
   onOvertaken: () => void
   onCancel: () => void
 }
@@ -41,7 +41,7 @@ const wordsOf: Record<OfferReply, ReplyWords> = {
 
 const begun: DecliningForm = { note: '' }
 
-/** What an answer to an offer means, and its confirmation; whoever declines may say why. */
+/** Explains and confirms a reply to an offer. An applicant who declines may give a reason. */
 function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCancel }: ReplyFormProps) {
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
@@ -109,14 +109,14 @@ function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCance
 
 type OfferToAnswerProps = {
   awaited: Awaited
-  /** It cannot be answered any more; stays for whoever is about to. */
+  /** The offer can no longer be accepted or declined. The form stays for an applicant who is using it. */
   isOver: boolean
   onDone: (outcome: Outcome) => void
 }
 
 const questions: Record<OfferReply, string> = { confirmed: 'Accept this place?', declined: 'Decline this place?' }
 
-/** An offer of a place: what is offered, what it costs, by when it is to be answered, and the two answers. */
+/** An offer of a place: the course, its cost, the reply deadline, and the two replies. */
 export function OfferToAnswer({ awaited, isOver, onDone }: OfferToAnswerProps) {
   const { application, event } = awaited
   const [asked, setAsked] = useState<OfferReply>()
@@ -196,7 +196,7 @@ function Costs({ offer: { course }, withRoom }: { offer: Offer; withRoom: boolea
   )
 }
 
-/** Nobody should find out on the first day that it is not what they asked for. */
+/** Tells the applicant before they accept that the offer differs from their application. */
 function OtherThanAsked({ offer: { askedCourse, askedStart, start } }: { offer: Offer }) {
   return (
     <>

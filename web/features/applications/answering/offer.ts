@@ -5,23 +5,23 @@ import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
 
-/** An application with what has happened to it, oldest first. */
+/** An application with its events, oldest first. */
 export type Followed = { application: ShownApplication; events: readonly ApplicationEvent[] }
 
-/** The place that was offered, as people read it. */
+/** The offered place, in display form. */
 export type Offer = {
-  /** `Drone Technology, Computer Technology` */
+  /** For example `Drone Technology, Computer Technology` */
   courseWords: string
-  /** With its pages; undefined for one that is not taught any more. */
+  /** The course with its pages; undefined if it is no longer taught. */
   course: LearnedCourse | undefined
-  /** `Monday 11 January 2027` */
+  /** For example `Monday 11 January 2027` */
   start: string
-  /** What was asked for, where it is not what is offered. */
+  /** The requested course and start, if they differ from the offer. */
   askedCourse: string | undefined
   askedStart: string | undefined
 }
 
-/** The offer that counts is that of the newest acceptance; one from before offers named a place is for what was asked for. */
+/** The latest acceptance determines the offer. An old acceptance that names no place is for the course and start that were requested. */
 export function offerOf({ application: { form }, events }: Followed): Offer {
   const made = events.findLast(({ to }) => to === 'accepted')
   const { course: asked, startDate, program } = form.programSelection

@@ -7,7 +7,7 @@ import { settleStoredDraft } from '#web/features/applications/draft/draft-sessio
 import { contentOf } from '#web/features/applications/draft/form-content.ts'
 
 export type ApplyAgainOutcome =
-  /** The copied draft is in this browser; /apply shows it. */
+  /** The copied draft is stored in this browser, and /apply shows it. */
   | { kind: 'ready' }
   /** There is a draft that says something else; it is replaced only by a call that names it. */
   | { kind: 'draft-exists'; draft: StoredApplication }
@@ -15,16 +15,15 @@ export type ApplyAgainOutcome =
   | { kind: 'unsettled' }
 
 /**
- * Copies the answers of an application that is over into a draft. Answers of another draft are never lost unasked, neither
- * those on the server nor those only this browser holds: these are sent first, so that the server knows of them.
- * Throws `BackendError`.
+ * Copies the form data of a closed application into a draft. The form data of another draft is never lost without asking, whether it is
+ * on the server or only in this browser: unsaved data is sent first, so that the server knows about it. Throws `BackendError`.
  */
 export async function applyAgain(
   personId: string,
   applicationId: string,
   replace?: Pick<StoredApplication, 'id' | 'version'>,
 ): Promise<ApplyAgainOutcome> {
-  // Another tab may have written since this one last looked.
+  // Another tab may have written to the storage since this one last read it.
   await useApplication.persist.rehydrate()
   useApplication.getState().open(personId)
   const { rpc } = await loadBackend()
@@ -42,7 +41,7 @@ export async function applyAgain(
   return { kind: 'ready' }
 }
 
-/** Makes the draft this browser's copy, from the first step on. */
+/** Makes the draft this browser's copy, starting at the first step. */
 function adopt({ id, version, submissionKey, form }: StoredApplication): void {
   const { reset, replaceForm, note } = useApplication.getState()
   reset()

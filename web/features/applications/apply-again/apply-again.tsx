@@ -26,7 +26,7 @@ function sentenceFor(cause: unknown): string {
   return 'We could not copy the answers. Check your connection and try again.'
 }
 
-/** Starts a new application with the answers of one that is over. Asks before a draft with other answers is replaced. */
+/** Starts a new application with the form data of a closed one. Asks before it replaces a draft with different data. */
 export function ApplyAgain({ personId, application, variant = 'primary' }: ApplyAgainProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import {
   toStoredContact,
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
-// Numbers that are corrected are read.
+// Corrected numbers must be parsed.
 import '#domain/contacts/read-phone.ts'
 import { formatPhone } from '#domain/contacts/phones.ts'
 import { focusLate } from '#web/lib/page/late-focus.ts'
@@ -24,8 +24,8 @@ import { ContactForm, type CorrectedContact } from './contact-form.tsx'
 import './contact-details.css'
 
 /**
- * Corrects the contact details of a sent application and answers those that count from now on; null for `correctedAt` means
- * that they are those that were sent. Asking twice for the same is one correction. Throws `BackendError`.
+ * Corrects the contact details of a submitted application and returns those that are now valid; null if `correctedAt` is null, which
+ * means that the submitted ones are valid. Repeating the same correction changes nothing. Throws `BackendError`.
  */
 async function correctContact(applicationId: string, typed: ContactDetails): Promise<CorrectedContact | null> {
   const { rpc } = await loadBackend()
@@ -37,16 +37,16 @@ async function correctContact(applicationId: string, typed: ContactDetails): Pro
 
 type ContactDetailsProps = { application: StoredApplication; contact: CorrectedContact | null }
 
-/** Where the institute reaches the applicant about this application: as sent, and as corrected since. */
+/** The contact details for this application: as submitted, and as corrected since. */
 export function ContactDetailsSection({ application: { id, form, status }, contact: loaded }: ContactDetailsProps) {
-  /** Of this visit; `loaded` may be older. */
+  /** Saved during this visit; `loaded` may be older. */
   const [saved, setSaved] = useState<{ contact: CorrectedContact | null }>()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form has gone.
     if (wasOpen.current && !isOpen) focusLate(opener.current)
     wasOpen.current = isOpen
   }, [isOpen])
@@ -94,7 +94,7 @@ function rowsOf(details: ContactDetails) {
   return CONTACT_FIELDS.map((field) => ({ id: field, label: labelAt(contactPath(field)), value: shown(details)[field] }))
 }
 
-/** What was sent never changes; what counts now stands beside it. */
+/** Submitted details never change. The valid ones appear beside them. */
 function Compared({ asSent, contact }: { asSent: ContactDetails; contact: CorrectedContact }) {
   const [before, now] = [shown(asSent), shown(contact)]
   return (

@@ -23,10 +23,10 @@ import { useStoredRequest } from '#web/features/applications/stored/use-stored-r
 import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 import type { Backend } from '#web/lib/backend/backend.ts'
 
-/** Contact details as the applicant corrected them after sending. */
+/** Contact details that the applicant corrected after submitting. */
 export type CorrectedContact = ContactDetails & { correctedAt: string }
 
-/** The newest correction of an application, which is the one that counts; null when there is none. Throws `BackendError`. */
+/** Returns the latest correction, which is the valid one; null if there is none. Throws `BackendError`. */
 export async function readCorrectedContact(from: Backend['from'], applicationId: string): Promise<CorrectedContact | null> {
   const query = from('application_contacts').select('phone_number, email, contact_address, created_at').eq('application_id', applicationId)
   const newest = await query.order('id', { ascending: false }).limit(1).maybeSingle()
@@ -34,7 +34,7 @@ export async function readCorrectedContact(from: Backend['from'], applicationId:
   return row && { phoneNumber: row.phone_number, email: row.email, contactAddress: row.contact_address, correctedAt: row.created_at }
 }
 
-/** The rules of step 1, as react-hook-form asks for them. */
+/** The rules of step 1 as a react-hook-form resolver. */
 const resolver: Resolver<ContactDetails> = (typed) => {
   const problems = Object.entries(contactProblems(typed, facts))
   const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])) as FieldErrors<ContactDetails>
@@ -54,16 +54,16 @@ function sentenceFor(cause: unknown): string {
 }
 
 type ContactFormProps = {
-  /** The id of the application that they belong to. */
+  /** The application id. */
   application: string
-  /** The details that count now. */
+  /** The details that are valid at the moment. */
   details: ContactDetails
-  /** Rejects with what went wrong. */
+  /** Rejects with the error. */
   onSave: (typed: ContactDetails) => Promise<void>
   onCancel: () => void
 }
 
-/** Phone number, email address and contact address, asked as in step 1. */
+/** Phone number, email address and contact address, as in step 1. */
 export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useShownForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })

@@ -11,17 +11,17 @@ type Names = { mine: string; theirs: string }
 type AnswerChoicesProps = {
   mine: ApplicationForm
   theirs: ApplicationForm
-  /** Where both answer, and differently. */
+  /** The paths that both forms answer differently. */
   paths: readonly string[]
-  /** What the two are called: 'This copy'. */
+  /** The names of the two forms, for example 'This copy'. */
   names: Names
-  /** Where the other one is from, and how many answers are asked about. */
+  /** Explains where the other form comes from and how many answers differ. */
   lead: (count: number) => ReactNode
-  /** Called with the paths whose answers the other one gives. */
+  /** Called with the paths where the other form's answer was chosen. */
   onChoose: (takenFromTheirs: readonly string[]) => void
 }
 
-/** Which of two forms is right, answer by answer. */
+/** Asks which of two forms is right, answer by answer. */
 export function AnswerChoices({ mine, theirs, paths, names, lead, onChoose }: AnswerChoicesProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const heading = useHeadingFocus()

@@ -4,7 +4,7 @@ import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 
 describe('reading application-storage', () => {
-  it('gives back what was saved', () => {
+  it('returns the data that was saved', () => {
     const form = emptyApplicationForm()
     form.referee.name = 'Mrs Okafor'
     const saved = {
@@ -25,13 +25,13 @@ describe('reading application-storage', () => {
     expect(readSavedApplication(JSON.parse(JSON.stringify(savedPart(saved))))).toEqual(saved)
   })
 
-  it('takes nothing that belongs to nobody', () => {
+  it('ignores data that belongs to no person', () => {
     const form = emptyApplicationForm()
     form.referee.name = 'Mrs Okafor'
     expect(readSavedApplication({ formData: form, currentStep: 2 })).toEqual(blankApplication(null))
   })
 
-  it('survives any content', () => {
+  it('survives any stored content', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (formData, currentStep, version) => {
         const read = readSavedApplication({ personId: 'p', formData, currentStep, stepCompletion: formData, version })
@@ -44,7 +44,7 @@ describe('reading application-storage', () => {
     fc.assert(fc.property(fc.anything(), (stored) => void readSavedApplication(stored)))
   })
 
-  it('leaves what is transient out', () => {
+  it('leaves out transient state', () => {
     const state = { ...blankApplication('p'), isSubmitting: true, errors: [{ path: 'a', message: 'b' }] }
     expect(savedPart(state)).not.toHaveProperty('isSubmitting')
     expect(savedPart(state)).not.toHaveProperty('errors')

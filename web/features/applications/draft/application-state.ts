@@ -2,33 +2,33 @@ import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from 
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 
-/** An application that has left this browser as a draft, as far as people need to find it again. */
+/** A sent application that was once a draft in this browser, with the data needed to find it again. */
 export type SentApplication = { id: string; number: string | null }
 
-/** What `application-storage` holds (specification, section 3), with the person it belongs to (ruling 27). */
+/** The contents of `application-storage` (specification, section 3), and the person it belongs to (ruling 27). */
 export type SavedApplication = {
   personId: string | null
   formData: ApplicationForm
   /** 0 to 4. */
   currentStep: number
-  /** One flag a step: its check passed when the person last left it. */
+  /** One flag per step: whether its check passed when the person last left it. */
   stepCompletion: boolean[]
-  /** The start page was left. */
+  /** Whether the person has left the start page. */
   isStarted: boolean
-  /** The course whose page the person came from. */
+  /** The course page that the person came from. */
   wantedCourse: string | null
-  /** When each answer was changed last, by path, and the rest under '': what tabs of one browser go by. Unix milliseconds. */
+  /** When each answer last changed, by path, and everything else under ''. Tabs of one browser use it to merge. Unix milliseconds. */
   changedAt: Readonly<Record<string, number>>
-  /** When this form was begun anew: sent, started over, copied from another application. Unix milliseconds. */
+  /** When this form was last restarted: sent, started over, or copied from another application. Unix milliseconds. */
   begunAt: number
   draftId: string | null
   version: number | null
-  /** Made with the draft; ten clicks or a retry with the same key are one application. */
+  /** Created with the draft. Ten clicks, or a retry, with the same key create one application. */
   submissionKey: string | null
-  /** The content the server is known to hold at `version`, and the content a save on its way carries. */
+  /** The content known to be on the server at `version`, and the content of a save in flight. */
   savedContent: string | null
   sentContent: string | null
-  /** The last application that was sent from here; addresses of its form lead to it until another one is begun. */
+  /** The last application sent from here. The form's routes lead to it until another form is begun. */
   sent: SentApplication | null
 }
 
@@ -51,7 +51,7 @@ export function blankApplication(personId: string | null): SavedApplication {
   }
 }
 
-/** Only what belongs in the browser's storage; `isSubmitting` and `errors` are transient. */
+/** Leaves out `isSubmitting` and `errors`, which are transient and do not belong in the browser's storage. */
 export function savedPart(state: SavedApplication): SavedApplication {
   const { personId, formData, currentStep, stepCompletion, isStarted, wantedCourse, changedAt, begunAt } = state
   const { draftId, version, submissionKey, savedContent, sentContent, sent } = state
@@ -74,8 +74,8 @@ export function savedPart(state: SavedApplication): SavedApplication {
 }
 
 /**
- * An application from whatever the storage holds. Anybody can write there, and older versions did: what is not of the
- * right shape is left out, and content without a person is nobody's, so it is not taken at all.
+ * Reads an application from unknown stored content. Anyone can write to the storage, and older versions did. Values of the wrong shape
+ * are dropped, and content without a person is ignored altogether.
  */
 export function readSavedApplication(stored: unknown): SavedApplication {
   if (!isRecord(stored) || typeof stored['personId'] !== 'string') return blankApplication(null)

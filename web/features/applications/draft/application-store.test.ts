@@ -19,7 +19,7 @@ afterEach(() => {
   held.clear()
 })
 
-test('keeps what a person types, and nothing that changes after they have left', () => {
+test("stores a person's input, but no changes after they have signed out", () => {
   vi.useFakeTimers()
   useApplication.getState().open('person-1')
   useApplication.getState().note({ isStarted: true })
@@ -32,7 +32,7 @@ test('keeps what a person types, and nothing that changes after they have left',
   expect(held.has(storageKeys.application)).toBe(false)
 })
 
-test('a preset that a person takes away stays away when another tab still holds it', () => {
+test('a preset that a person removes stays removed when another tab still has it', () => {
   const presets = presetsOf({ name: 'Amina Bello', email: 'amina@applicants.example', course: null })
   forgetApplication()
   useApplication.getState().open('person-1')

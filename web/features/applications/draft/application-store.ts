@@ -9,9 +9,9 @@ import { type CopyActions, type FormCopy, copyActions } from './form-copy.ts'
 import { mergeSaved } from './merge-saved.ts'
 
 type Actions = CopyActions & {
-  /** Makes the store this person's: what another person left is dropped, never shown (ruling 27). */
+  /** Assigns the store to this person. Data of another person is discarded and never shown (ruling 27). */
   open(personId: string): void
-  /** Back to empty data, step 0 and nothing complete; stays the same person's. `sent` is what became of the form. */
+  /** Resets to empty data and step 0 with no step complete, for the same person. `sent` is the application created from the form. */
   reset(sent?: SentApplication): void
   setSubmitting(isSubmitting: boolean): void
   setErrors(errors: Problem[]): void
@@ -21,7 +21,7 @@ export type ApplicationState = FormCopy & { isSubmitting: boolean } & Actions
 
 const storage = debouncedStorage<SavedApplication>(() => browserStore)
 
-/** What is nobody's is not kept: a change that comes after the person has left would bring an empty form back. */
+/** Data that belongs to no person is not stored. Otherwise a change after signing out would write an empty form back. */
 const keep: typeof storage.setItem = (name, value) => {
   if (value.state.personId === null) storage.removeItem(name)
   else storage.setItem(name, value)
@@ -58,8 +58,8 @@ export const useApplication = create<ApplicationState>()(
 )
 
 /**
- * Keeps this tab in step with others of the same browser, answer by answer, and writes the last keystrokes when the page goes. `changed` is
- * called with the draft id of before when another tab's text was taken over. Returns the way to stop.
+ * Syncs this tab with the browser's other tabs, answer by answer, and writes the last keystrokes when the page is left. Calls `changed`
+ * with the previous draft id after adopting another tab's data. Returns a function that stops the sync.
  */
 export function followStorage(changed: (draftIdBefore: string | null) => void): () => void {
   const look = (text: string | null) => {
@@ -70,7 +70,7 @@ export function followStorage(changed: (draftIdBefore: string | null) => void): 
     const next = heard ? mergeSaved(savedPart(state), readSavedApplication(heard.state)) : blankApplication(null)
     const sameText = JSON.stringify(next.formData) === JSON.stringify(formData)
     useApplication.setState({ ...next, revision: sameText ? revision : revision + 1 })
-    // Signing out in another tab removed it: it must not come back from here.
+    // A sign-out in another tab removed it. This tab must not write it back.
     if (heard === null) storage.removeItem(storageKeys.application)
     changed(draftId)
   }
@@ -92,7 +92,7 @@ export function followStorage(changed: (draftIdBefore: string | null) => void): 
   }
 }
 
-/** Removes everything personal from this browser and this tab's memory, for signing out. */
+/** Removes all personal data from this browser and this tab's memory when signing out. */
 export function forgetApplication(): void {
   useApplication.setState({ ...blankApplication(null), isSubmitting: false, errors: [], presets: {} })
   storage.removeItem(storageKeys.application)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { debouncedStorage } from './debounced-storage.ts'
 
-/** Two tabs of one browser look into one such area. */
+/** A storage area shared by two tabs of one browser. */
 function area(): Storage {
   const items = new Map<string, string>()
   return {
@@ -18,11 +18,11 @@ function area(): Storage {
 
 const value = (text: string) => ({ state: { text }, version: 0 })
 
-describe('the debounced storage', () => {
+describe('debounced storage', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('writes the last of many values within the delay', () => {
+  it('writes only the last of several values within the delay', () => {
     const shared = area()
     const storage = debouncedStorage<{ text: string }>(() => shared, 80)
     void storage.setItem('a', value('1'))
@@ -33,7 +33,7 @@ describe('the debounced storage', () => {
     expect(shared.getItem('a')).toBe(JSON.stringify(value('2')))
   })
 
-  it('writes at once when the page goes', () => {
+  it('writes immediately when the page is left', () => {
     const shared = area()
     const storage = debouncedStorage<{ text: string }>(() => shared, 80)
     void storage.setItem('a', value('1'))
@@ -41,7 +41,7 @@ describe('the debounced storage', () => {
     expect(shared.getItem('a')).toBe(JSON.stringify(value('1')))
   })
 
-  it('does not write back what another tab wrote', () => {
+  it('does not write back a value from another tab', () => {
     const shared = area()
     const here = debouncedStorage<{ text: string }>(() => shared, 80)
     const there = debouncedStorage<{ text: string }>(() => shared, 80)
@@ -55,7 +55,7 @@ describe('the debounced storage', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('takes broken content for none, and a forbidden storage for an empty one', () => {
+  it('treats invalid content as missing and a blocked storage as empty', () => {
     const shared = area()
     shared.setItem('a', '{"state":')
     expect(debouncedStorage(() => shared, 80).getItem('a')).toBeNull()
@@ -68,7 +68,7 @@ describe('the debounced storage', () => {
     forbidden.removeItem('a')
   })
 
-  it('does not bring back what was removed', () => {
+  it('does not restore a removed value', () => {
     const shared = area()
     const storage = debouncedStorage<{ text: string }>(() => shared, 80)
     void storage.setItem('a', value('1'))

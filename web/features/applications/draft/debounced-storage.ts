@@ -2,11 +2,11 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 
 export type DebouncedStorage<S> = PersistStorage<S> & {
-  /** Writes what is waiting, for a page that is about to go. */
+  /** Writes pending data before the page is left. */
   flush(): void
   /**
-   * Takes in what another tab wrote (`newValue` of its event, since this tab may have written over it meanwhile); null when it
-   * was removed, undefined when this tab knows it already.
+   * Adopts a value that another tab wrote (`newValue` of its event, since this tab may have overwritten it in the meantime). Returns null
+   * if it was removed, undefined if this tab already has it.
    */
   hear(text: string | null): StorageValue<S> | null | undefined
 }
@@ -15,9 +15,9 @@ export type DebouncedStorage<S> = PersistStorage<S> & {
 const WRITE_DELAY = 80
 
 /**
- * Keeps a store in `area`, writing at most every `delay` milliseconds. What is already there is not written again:
- * two tabs that take over each other's text would otherwise answer each other for ever. A full or forbidden storage is
- * no error here; the draft on the server remains.
+ * Persists a store in `area`, writing at most once every `delay` milliseconds. A value that is already stored is not written again,
+ * because two tabs adopting each other's text would otherwise loop for ever. A full or blocked storage is not an error here: the draft on
+ * the server remains.
  */
 export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): DebouncedStorage<S> {
   let known: string | null = null
@@ -35,7 +35,7 @@ export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): Deb
       area().setItem(name, text)
       known = text
     } catch {
-      // Full or switched off by the person.
+      // The storage is full or blocked.
     }
   }
   const read = (name: string): string | null => {
@@ -63,7 +63,7 @@ export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): Deb
       try {
         area().removeItem(name)
       } catch {
-        // Switched off by the person: nothing is kept there either.
+        // The storage is blocked, so nothing is stored there either.
       }
     },
     flush,

@@ -7,15 +7,15 @@ import { AnswerChoices } from './answer-choices.tsx'
 type DraftConflictProps = {
   mine: ApplicationForm
   theirs: StoredApplication
-  /** The answers that both copies changed. */
+  /** The answers that were changed in both copies. */
   paths: readonly string[]
   /** Where, or by whom, the other copy was changed. */
   elsewhere?: string
-  /** Called with the paths whose answers the other copy gives. */
+  /** Called with the paths where the other copy's answer was chosen. */
   onChoose: (takenFromTheirs: readonly string[]) => void
 }
 
-/** Two copies of one draft that answer the same questions differently: the person decides, answer by answer (ruling 7). */
+/** Two copies of one draft with different answers to the same questions. The person decides, answer by answer (ruling 7). */
 export function DraftConflict({ theirs, elsewhere = 'on another device', ...choices }: DraftConflictProps) {
   const [openedAt] = useState(() => new Date())
   return (

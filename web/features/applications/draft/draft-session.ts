@@ -18,16 +18,16 @@ export const localCopy: LocalCopy = {
 
 type DraftSession = Saving & {
   sync: DraftSync | null
-  /** False until it is known what the person wrote before. */
+  /** False until the person's earlier input is known. */
   isReady: boolean
 }
 
 const none: DraftSession = { ...notSavedYet, sync: null, isReady: false }
 
-/** The draft that is open on this page. */
+/** The draft open on this page. */
 export const useDraft = create<DraftSession>()(() => none)
 
-/** Tells the open draft's state; a form that was sent is emptied. */
+/** Reports the state of the open draft, and empties a form that has been sent. */
 const reporter = () =>
   saveReports((part) => {
     useDraft.setState(part)
@@ -36,19 +36,22 @@ const reporter = () =>
     useApplication.getState().reset({ id, number })
   })
 
-/** Milliseconds for which an answer that was asked for ahead is the first look at the server. */
+/** Milliseconds for which a prefetched response may serve as the first read. */
 const AHEAD = 10_000
 
 let ahead: { personId: string; at: number; draft: Promise<StoredApplication | null> } | undefined
 
-/** Asks for the draft before there is a page to show it on: the answer is under way while the page comes alive. */
+/** Prefetches the draft, so that the request is in flight while the page hydrates. */
 export function askAhead(personId: string): void {
   const draft = applicationsData(loadBackend).openDraft(personId)
   ahead = { personId, at: performance.now(), draft }
   draft.catch(() => undefined)
 }
 
-/** The data of a session of a draft, whose first look may have been asked for. Which step a draft opens depends on its phone numbers. */
+/**
+ * The data access for a draft session, whose first read may have been prefetched. The phone reader must be loaded, because phone numbers
+ * decide which step a draft opens on.
+ */
 function sessionData(personId: string): ApplicationsData {
   const data = applicationsData(loadBackend)
   let first = ahead?.personId === personId && performance.now() - ahead.at < AHEAD ? ahead.draft : undefined
@@ -66,8 +69,8 @@ function sessionData(personId: string): ApplicationsData {
 }
 
 /**
- * Opens the draft of a person: read, saved 2 s after each change, sent when the page is left or the connection comes
- * back. Returns the way to close it.
+ * Opens a person's draft: reads it, saves it 2 s after each change, and sends it when the page is left or the connection returns. Returns
+ * a function that closes it.
  */
 export function openDraftSession(personId: string): () => void {
   useApplication.getState().open(personId)
@@ -99,15 +102,15 @@ export function openDraftSession(personId: string): () => void {
     window.removeEventListener('online', retry)
     document.removeEventListener('visibilitychange', look)
     end()
-    // What was typed in the last two seconds before another page of the site was opened.
+    // Saves the input of the last two seconds before the person navigated away.
     void sync.flush().finally(() => sync.stop())
     useDraft.setState(none)
   }
 }
 
 /**
- * Sends what this browser holds unsaved, without a form on the screen. Answers `saved` when the server holds everything (or
- * there is nothing to hold), otherwise what stands against it.
+ * Sends unsaved data in this browser without showing a form. Returns `saved` if the server has everything, or if there is nothing to
+ * save. Otherwise returns the status that prevents it.
  */
 export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']> {
   const { personId, formData } = useApplication.getState()
@@ -119,14 +122,14 @@ export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']
   return isSent ? 'saved' : sync.status().kind
 }
 
-/** The same, also where the form is open. False when it could not be sent. */
+/** Does the same, but also works while the form is open. Resolves to false if the data could not be sent. */
 export async function sendStoredDraft(): Promise<boolean> {
   const { sync } = useDraft.getState()
-  // An open form sends for itself; two senders would be two versions.
+  // An open form sends its own data; two senders would create two versions.
   return sync === null ? (await settleStoredDraft()) === 'saved' : sync.flush()
 }
 
-/** Before the browser's storage is cleared (ruling 26): what was sent is let go, so that no late write brings it back. */
+/** Called before the browser's storage is cleared (ruling 26). Data that has been sent is dropped, so that no late write restores it. */
 export async function partWithStoredDraft(): Promise<boolean> {
   const isSent = await sendStoredDraft()
   if (isSent) {

@@ -6,7 +6,7 @@ import type { LocalCopy } from './draft-state.ts'
 import { createDraftSync } from './draft-sync.ts'
 import { contentOf } from './form-content.ts'
 
-/** A browser's copy in which somebody types. */
+/** A browser's copy that simulates typing. */
 function typedCopy(surname: string) {
   let kept = { ...blankApplication('person-1'), isStarted: true }
   const type = (text: string) => {
@@ -25,7 +25,7 @@ function typedCopy(surname: string) {
 
 const nothing = () => Promise.resolve(null)
 
-/** A server without a draft of this person, with the way it takes one. */
+/** A server without a draft for this person; `write` handles the insert. */
 const storeThat = (write: (values: ApplicationValues) => ReturnType<ApplicationsData['insert']>): ApplicationsData => ({
   openDraft: nothing,
   byId: nothing,
@@ -35,7 +35,7 @@ const storeThat = (write: (values: ApplicationValues) => ReturnType<Applications
   removeDraft: () => Promise.resolve(),
 })
 
-it('saves as well what is typed while a save is under way', async () => {
+it('also saves input typed during a save', async () => {
   const { copy, type } = typedCopy('O')
   const further = ['Ok', 'Oka']
   const written: unknown[] = []
@@ -48,7 +48,7 @@ it('saves as well what is typed while a save is under way', async () => {
   expect(written).toMatchObject([{ surname: 'O' }, { surname: 'Ok' }, { surname: 'Oka' }])
 })
 
-it('holds something until it is saved, also where it was taken back meanwhile', async () => {
+it('has unsaved data until it is saved, even if the input was undone in the meantime', async () => {
   const { copy, type } = typedCopy('')
   let begin = () => {}
   let answer = () => {}
@@ -71,17 +71,17 @@ it('holds something until it is saved, also where it was taken back meanwhile', 
   expect(sync.holdsUnsaved()).toBe(false)
 })
 
-it('says that it is saved only while the server has what is shown, also what another tab typed and sent', async () => {
+it('reports the draft as saved only while the server has the visible data, including data another tab typed and sent', async () => {
   const { copy, type } = typedCopy('O')
   const said: string[] = []
   const data = storeThat(() => Promise.resolve({ id: 'draft-1', version: 1, status: 'draft', number: null }))
   const sync = createDraftSync({ data, personId: 'person-1', copy, report: ({ kind }) => said.push(kind) })
   await sync.flush()
-  // Another tab types, and tells this one.
+  // Another tab types and notifies this one.
   type('Ok')
   sync.heard()
   expect(said).toEqual(['saving', 'saved', 'unsaved'])
-  // It has sent it.
+  // The other tab has sent its data.
   copy.note({ version: 2, savedContent: contentOf(copy.get().formData) })
   sync.heard()
   type('Oka')
@@ -90,7 +90,7 @@ it('says that it is saved only while the server has what is shown, also what ano
   sync.stop()
 })
 
-it('saves what was typed here in time, also while another tab goes on typing', async () => {
+it('saves input from this tab on time, even while another tab is typing', async () => {
   vi.useFakeTimers()
   try {
     const { copy, type } = typedCopy('O')
@@ -103,7 +103,7 @@ it('saves what was typed here in time, also while another tab goes on typing', a
     sync.heard()
     await vi.advanceTimersByTimeAsync(500)
     expect(saves).toBe(1)
-    // What another tab typed and never saved.
+    // Another tab typed this and never saved it.
     type('Oka')
     sync.heard()
     await vi.advanceTimersByTimeAsync(9999)
@@ -116,7 +116,7 @@ it('saves what was typed here in time, also while another tab goes on typing', a
   }
 })
 
-it('opens a draft of another device on the first step that is not complete', async () => {
+it('opens a draft from another device at the first incomplete step', async () => {
   const { copy } = typedCopy('')
   copy.note({ isStarted: false, draftId: null })
   const form = sampleApplication()

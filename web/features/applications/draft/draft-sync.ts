@@ -6,39 +6,38 @@ import { draftReconciliation } from './reconcile-draft.ts'
 import { type DraftOptions, type DraftState, type DraftStatus, draftState } from './draft-state.ts'
 import { mergeForms, takeAnswer } from './form-merge.ts'
 
-/** Specification, section 9. */
+/** In milliseconds (specification, section 9). */
 export const AUTOSAVE_DELAY = 2000
-/** Milliseconds after which this tab saves what another tab typed, should that tab be gone. */
+/** Milliseconds after which this tab saves another tab's input, in case that tab has been closed. */
 const BACKUP_DELAY = 10_000
-/** Saves in a row before a pause, should another device answer every one with a change. */
+/** Consecutive saves before a pause, in case another device changes the draft after every one. */
 const ROUNDS = 5
 
 export interface DraftSync {
   status(): DraftStatus
-  /** Whether leaving now would lose something, or leave a save half done. A look at the server is neither. */
+  /** Whether leaving now would lose data or interrupt a save. Reading from the server is neither. */
   holdsUnsaved(): boolean
-  /** Looks for the person's draft on the server and brings both copies together. */
+  /** Reads the person's draft from the server and merges both copies. */
   open(): Promise<void>
-  /** The form changed: saves `delay` milliseconds after the last call. */
+  /** The form changed. Saves `delay` milliseconds after the last call. */
   edited(delay?: number): void
-  /** Saves now what is not saved. True when the server holds everything. */
+  /** Saves unsaved data immediately. Resolves to true if the server has everything. */
   flush(): Promise<boolean>
-  /** The person's answer to a conflict: the paths whose answers the other copy gives. */
+  /** Resolves a conflict with the paths where the person chose the other copy's answer. */
   resolve(takenFromTheirs: readonly string[]): Promise<void>
-  /** Another tab changed the copy they share, and may have settled what is asked here. Saves it should that tab not do so. */
+  /** Another tab changed the shared copy, and may have resolved the conflict shown here. Saves the change if that tab does not. */
   heard(): void
-  /** Another tab emptied the copy they share: tells whether that was because the application was sent. */
+  /** Another tab emptied the shared copy. Checks whether it did so because the application was sent. */
   emptied(draftId: string): Promise<void>
-  /** Back to empty, here and on the server. */
+  /** Empties the form here and on the server. */
   startOver(): Promise<void>
-  /** Ends the saving of this copy, as after it was sent. */
+  /** Stops saving this copy, for example after it was sent. */
   stop(): void
 }
 
 /**
- * Brings the browser's copy of a draft and its row together: saves 2 s after a change, adopts what another device wrote,
- * and asks when both changed (specification, section 4; ruling 7). Failures never lose text: the copy stays, and saving
- * is tried again with growing pauses.
+ * Syncs the browser's copy of a draft with its row: saves 2 s after a change, adopts changes from other devices, and asks if both changed
+ * (specification, section 4; ruling 7). Failures never lose text: the copy remains, and saving is retried with backoff.
  */
 export function createDraftSync({ data, personId, copy, report }: DraftOptions): DraftSync {
   const state = draftState({ data, personId, copy, report })
@@ -46,7 +45,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
   const reconciliation = draftReconciliation(state)
   const { adopt, wasSent } = reconciliation
   const { schedule, backUp, work, rest, underWay, lookAgain } = draftWork(state, reconciliation)
-  /** 'Saved' means that the server has what is shown, whichever tab it was typed or sent in. */
+  /** 'Saved' means that the server has the visible data, whichever tab typed or sent it. */
   const lookWhetherSaved = () => {
     const { kind } = state.status
     if (kind === 'saved' && isMine() && !isSaved()) state.report({ kind: 'unsaved' })
@@ -74,7 +73,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
       if (!state.conflict) return
       const { theirs, base } = state.conflict
       state.conflict = null
-      // Once more: another tab may have gone on writing meanwhile.
+      // Merges again, because another tab may have continued typing.
       const { form } = mergeForms({ mine: copy.get().formData, theirs: theirs.form, base })
       for (const path of takenFromTheirs) takeAnswer(form, theirs.form, path)
       state.report({ kind: 'idle' })
@@ -109,7 +108,7 @@ export function createDraftSync({ data, personId, copy, report }: DraftOptions):
   }
 }
 
-/** Opens and saves, one piece of work at a time, and again after a failure that may pass. */
+/** Runs one open or save at a time, and retries after failures that may be temporary. */
 function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof draftReconciliation>) {
   const { data, personId, isMine, isSaved } = state
   const pauses = growingPauses()
@@ -126,13 +125,13 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
     clearTimeout(timer)
     if (!state.isStopped) timer = setTimeout(() => void work(), delay)
   }
-  /** Beside what was typed here, which another tab must not delay. */
+  /** A separate timer, so that another tab cannot delay the saving of this tab's input. */
   const backUp = () => {
     clearTimeout(backupTimer)
     if (!state.isStopped) backupTimer = setTimeout(() => void work(), BACKUP_DELAY)
   }
 
-  /** One piece of work at a time: what comes meanwhile waits for it and then looks again. */
+  /** Runs one attempt at a time. Calls during an attempt share its promise. */
   async function work(): Promise<void> {
     rest()
     if (running) return running
@@ -148,7 +147,7 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
     try {
       if (!isOpen) await reconcile(await data.openDraft(personId))
       isOpen = true
-      // Typing goes on while a save is under way; each round saves what came meanwhile.
+      // The person may type during a save. Each round saves the changes made in the meantime.
       for (let round = 0; !isSaved() && !state.conflict && !state.isStopped && isMine(); round += 1) {
         if (round === ROUNDS) throw new ApplicationFailure('unreachable', 'The draft keeps changing elsewhere')
         await save()
@@ -168,7 +167,7 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
     work,
     rest,
     underWay: () => running,
-    /** The next piece of work begins with what the server has. */
+    /** The next attempt reads from the server first. */
     lookAgain() {
       isOpen = false
     },
@@ -178,14 +177,14 @@ function draftWork(state: DraftState, { save, reconcile }: ReturnType<typeof dra
 function reportFailure({ isSaved, report }: DraftState, { kind }: ApplicationFailure): void {
   switch (kind) {
     case 'unreachable':
-      // Looking for news failed; nothing waits to be saved.
+      // If there is nothing to save, only the check for updates failed.
       if (!isSaved()) report({ kind: 'retrying' })
       return
     case 'signed-out':
       report({ kind: 'signed-out' })
       return
     case 'problems':
-      // Drafts are bound by their size alone (ruling 4).
+      // Drafts are limited only by their size (ruling 4).
       report({ kind: 'refused', message: messages.applications.draftTooLarge })
       return
     case 'duplicate':

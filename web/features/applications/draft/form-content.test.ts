@@ -16,19 +16,19 @@ function asStoredByPostgres(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, asStoredByPostgres(item)]))
 }
 
-describe('what a form says', () => {
-  it('is the same after the database has stored it', () => {
+describe('the content of a form', () => {
+  it('is unchanged after the database has stored it', () => {
     const form = withSurname('Ọlá')
     form.academicBackground.certificates.push({ type: 'SSCE', grade: 'B3', year: '2019' })
     const row = asStoredByPostgres(toDraftColumns(form)) as ReturnType<typeof toDraftColumns>
     expect(contentOf(applicationFormFromRow(row))).toBe(contentOf(form))
   })
 
-  it('does not count margins and composition', () => {
+  it('ignores surrounding whitespace and Unicode composition', () => {
     expect(contentOf(withSurname(' O\u0323la\u0301 '))).toBe(contentOf(withSurname('Ọlá')))
   })
 
-  it('differs when an answer, a tick or a certificate differs', () => {
+  it('differs if an answer, a checkbox or a certificate differs', () => {
     const plain = contentOf(withSurname('Bello'))
     const ticked = withSurname('Bello')
     ticked.accommodation.needsAccommodation = true
@@ -38,13 +38,13 @@ describe('what a form says', () => {
   })
 })
 
-describe('whether anything was entered', () => {
-  it('is no for an empty form and for blanks', () => {
+describe('whether a form has content', () => {
+  it('is false for an empty form and for blanks', () => {
     expect(hasContent(emptyApplicationForm())).toBe(false)
     expect(hasContent(withSurname('  '))).toBe(false)
   })
 
-  it('is yes for a text and for a ticked box', () => {
+  it('is true for text and for a ticked checkbox', () => {
     const ticked = emptyApplicationForm()
     ticked.accommodation.needsAccommodation = true
     expect(hasContent(withSurname('B'))).toBe(true)

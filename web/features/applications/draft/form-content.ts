@@ -10,7 +10,7 @@ import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 import { normaliseText, storableText } from '#domain/text/text.ts'
 
-/** True when a person has entered anything; defaults and preset choices are not values (ruling 13). */
+/** True if a person has entered anything. Defaults and presets do not count (ruling 13). */
 export function hasContent(form: ApplicationForm): boolean {
   return GROUPS.some((group) => holdsValue(group, form))
 }
@@ -20,14 +20,14 @@ function holdsValue<G extends Group>(group: G, form: ApplicationForm): boolean {
 }
 
 /**
- * What a form says, as text that is equal exactly when two forms say the same: margins, composition and the order of
- * keys do not count, since a row that comes back from the database may differ in them.
+ * The content of a form as text. Two texts are equal exactly if the forms have the same content. Surrounding whitespace, Unicode
+ * composition and key order are normalised, because a row from the database may differ in them.
  */
 export function contentOf(form: ApplicationForm): string {
   return JSON.stringify(ordered(emptyApplicationForm(), form))
 }
 
-/** What a form says at one path, comparable as in `contentOf`. */
+/** The content of a form at one path, comparable in the same way as `contentOf`. */
 export function saidIn(form: ApplicationForm, path: string): string {
   const keys = path.split('.')
   const value = keys.reduce<unknown>(
@@ -37,7 +37,7 @@ export function saidIn(form: ApplicationForm, path: string): string {
   return JSON.stringify(ordered(undefined, value)) ?? ''
 }
 
-/** The form that a content came from; null for none. */
+/** Restores the form from its content; null if there is none. */
 export function formOf(content: string | null): ApplicationForm | null {
   if (content === null) return null
   try {

@@ -11,10 +11,10 @@ function changed(change: (form: ApplicationForm) => void): ApplicationForm {
   return form
 }
 
-describe('putting two copies of a form together', () => {
+describe('merging two copies of a form', () => {
   const bello = changed((form) => (form.personalInfo.surname = 'Bello'))
 
-  it('takes from each copy what only that one changed', () => {
+  it('uses the changes that only one copy made', () => {
     const theirs = changed((form) => (form.referee.name = 'Ibrahim Musa'))
     const { form, conflicts } = mergeForms({ mine: bello, theirs, base })
     expect(conflicts).toEqual([])
@@ -26,7 +26,7 @@ describe('putting two copies of a form together', () => {
     )
   })
 
-  it('asks only where both changed the same answer, and not when they say the same', () => {
+  it('reports a conflict only where both copies changed the same answer to different values', () => {
     const theirs = changed((form) => {
       form.personalInfo.surname = 'Bala'
       form.personalInfo.firstName = 'Musa '
@@ -40,13 +40,13 @@ describe('putting two copies of a form together', () => {
     expect(form.personalInfo.surname).toBe('Bello')
   })
 
-  it('takes a save of its own whose answer was lost for no news', () => {
+  it('does not treat its own save with a lost response as a change', () => {
     const typedOn = changed((form) => (form.personalInfo.surname = 'Musa-Bello'))
     expect(mergeForms({ mine: typedOn, theirs: bello, base, sent: bello })).toEqual({ form: typedOn, conflicts: [] })
     expect(mergeForms({ mine: typedOn, theirs: bello, base }).conflicts).toEqual(['personalInfo.surname'])
   })
 
-  it('does not ask about a text that only goes on where the other ends', () => {
+  it('accepts a text that only continues the other without a conflict', () => {
     const longer = changed((form) => (form.personalInfo.surname = 'Bello-Musa'))
     expect(mergeForms({ mine: bello, theirs: longer, base })).toEqual({ form: longer, conflicts: [] })
     expect(mergeForms({ mine: longer, theirs: bello, base })).toEqual({ form: longer, conflicts: [] })
@@ -57,14 +57,14 @@ describe('putting two copies of a form together', () => {
     expect(mergeForms({ mine: js, theirs: jsse, base }).conflicts).toEqual(['academicBackground.educationLevel'])
   })
 
-  it('never parts a course from its program', () => {
+  it('never separates a course from its program', () => {
     const mine = changed((form) => (form.programSelection.course = 'comp-8'))
     const theirs = changed((form) => Object.assign(form.programSelection, { program: 'vocational-studies', course: 'voc-1' }))
     expect(mergeForms({ mine, theirs, base }).conflicts).toEqual(['programSelection.program'])
     expect(mergeForms({ mine: base, theirs, base }).form.programSelection).toEqual(theirs.programSelection)
   })
 
-  it('puts certificates together line by line, or asks about the list when its length differs', () => {
+  it('merges certificates line by line, or reports a conflict for the list if its length differs', () => {
     const grade = changed((form) => (form.academicBackground.certificates = [{ type: 'WASSCE', grade: 'A1', year: '2021' }]))
     const year = changed((form) => (form.academicBackground.certificates = [{ type: 'WASSCE', grade: 'B2', year: '2022' }]))
     const { form, conflicts } = mergeForms({ mine: grade, theirs: year, base })
@@ -74,7 +74,7 @@ describe('putting two copies of a form together', () => {
     expect(mergeForms({ mine: grade, theirs: longer, base }).conflicts).toEqual(['academicBackground.certificates'])
   })
 
-  it('reads a form again from what it says', () => {
+  it('restores a form from its content', () => {
     expect(formOf(contentOf(base))).toEqual(base)
     expect(formOf(contentOf(emptyApplicationForm()))).toEqual(emptyApplicationForm())
     expect([formOf(null), formOf('{"')]).toEqual([null, null])

@@ -4,16 +4,16 @@ import { saidIn } from './form-content.ts'
 
 export type FormMerge = {
   form: ApplicationForm
-  /** Paths of the answers that both copies changed, each to something else; `form` has those of this copy. */
+  /** Paths of the answers that both copies changed to different values; `form` has this copy's values. */
   conflicts: string[]
 }
 
 type Copies = {
   mine: ApplicationForm
   theirs: ApplicationForm
-  /** What both were made from. */
+  /** The common ancestor of both copies. */
   base: ApplicationForm
-  /** What a save of this copy carried whose answer has not come: no news when the other copy says it. */
+  /** The content of a save of this copy whose response has not arrived. It is not a change if the other copy has it. */
   sent?: ApplicationForm | null
 }
 
@@ -22,9 +22,8 @@ const COURSE = 'programSelection.course'
 const CERTIFICATES = 'academicBackground.certificates'
 
 /**
- * Two copies of one form put together answer by answer: what only one of them changed counts, and a text is a change only
- * when it says something else (see `contentOf`). A course goes with its program, certificates line by line where none was
- * added or removed.
+ * Merges two copies of a form answer by answer. A change that only one copy made wins. Text counts as changed only if its content differs
+ * (see `contentOf`). A course is merged with its program. Certificates are merged line by line, unless one was added or removed.
  */
 export function mergeForms({ mine, theirs, base, sent }: Copies): FormMerge {
   const form = structuredClone(mine)
@@ -41,16 +40,18 @@ export function mergeForms({ mine, theirs, base, sent }: Copies): FormMerge {
   return { form, conflicts }
 }
 
-/** Letters from which on a text that goes on where another ends is the same text, typed further; no choice begins like that. */
+/**
+ * Number of characters from which a text that continues another counts as the same text, typed further. No fixed choice starts like that.
+ */
 const SHORTEST_BEGINNING = 3
 
-/** Nothing of `text` is lost with `longer`, as when it is an earlier save of the same typing. Both as `saidIn` gives them. */
+/** Whether `longer` contains all of `text`, as when `text` is an earlier save of the same input. Both must come from `saidIn`. */
 function goesOn(text: string, longer: string): boolean {
   const beginning = text.slice(0, -1)
   return beginning.startsWith('"') && beginning.length > SHORTEST_BEGINNING && longer.startsWith(beginning)
 }
 
-/** Puts the answer at `path` of another form into this one, with what goes with it. */
+/** Copies the answer at `path` from another form into this one, along with any dependent answer. */
 export function takeAnswer(form: ApplicationForm, other: ApplicationForm, path: string): void {
   for (const part of partsOf(path)) {
     const keys = part.split('.')
@@ -60,22 +61,22 @@ export function takeAnswer(form: ApplicationForm, other: ApplicationForm, path: 
   }
 }
 
-/** Paths at which two forms differ, letter by letter; a course counts with its program, a certificate with the list. */
+/** Paths at which two forms differ, compared exactly. A course counts with its program, and a certificate with the list. */
 export function differingPaths(one: ApplicationForm, other: ApplicationForm): string[] {
   const at = (form: ApplicationForm, path: string) => partsOf(path).map((part) => JSON.stringify(valueIn(form, part.split('.'))))
   return answerPaths.filter((path) => at(one, path).some((value, index) => value !== at(other, path)[index]))
 }
 
-/** What a path of `answerPaths` stands for. */
+/** The paths covered by one path of `answerPaths`. */
 export const partsOf = (path: string): readonly string[] => (path === PROGRAM ? [PROGRAM, COURSE] : [path])
 
 const valueIn = (form: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), form)
 
-/** The path of every answer; that of the program stands for its course as well. */
+/** The path of every answer. The path of the program also covers its course. */
 export const answerPaths: readonly string[] = leavesOf(emptyApplicationForm(), '').filter((path) => path !== COURSE)
 
-/** Every question; those of certificates one by one when all copies have as many. */
+/** The path of every question. Certificates are listed individually if all copies have the same number. */
 function pathsOf(forms: readonly ApplicationForm[]): string[] {
   const lists = forms.map(({ academicBackground }) => academicBackground.certificates)
   const [first = []] = lists

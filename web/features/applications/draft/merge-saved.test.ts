@@ -23,8 +23,8 @@ const copy = fc
     return edits.reduce((from, [path, text, at]) => typed(from, path, text, at), noteTaken)
   })
 
-describe('putting together what two tabs hold', () => {
-  it('comes to the same in both tabs, and to rest', () => {
+describe('merging the data of two tabs', () => {
+  it('gives both tabs the same result and reaches a stable state', () => {
     fc.assert(
       fc.property(copy, copy, (one, other) => {
         const merged = mergeSaved(one, other)
@@ -36,7 +36,7 @@ describe('putting together what two tabs hold', () => {
     )
   })
 
-  it('keeps the answers of both, blanks at the end too, and of one answer the newer', () => {
+  it('keeps the answers of both tabs, including trailing blanks, and the newer one where both have an answer', () => {
     const one = typed(typed(begun, fields[0], 'Bello ', 7), fields[2], 'old', 7)
     const other = typed(typed(begun, fields[1], 'Amina', 3), fields[2], 'new', 9)
     const expected = { surname: 'Bello ', firstName: 'Amina', middleName: 'new' }
@@ -44,7 +44,7 @@ describe('putting together what two tabs hold', () => {
     expect(mergeSaved(other, one).formData.personalInfo).toMatchObject(expected)
   })
 
-  it('loses no letter of one tab to what another heard of it before', () => {
+  it('loses no character from one tab to an older version held by another', () => {
     let [here, there] = [begun, begun]
     for (const [index, letter] of Array.from('the quick brown fox').entries()) {
       const heardBefore = here
@@ -56,7 +56,7 @@ describe('putting together what two tabs hold', () => {
     expect(together).toMatchObject({ surname: 'the quick brown fox', firstName: 'the quick brown fox' })
   })
 
-  it('lets a form that was sent or begun anew stand for itself', () => {
+  it('does not merge a form that was sent or restarted with its predecessor', () => {
     const gone = { ...blankApplication('p'), begunAt: 10, sent: { id: 'd', number: 'FTI-2026-000001' } }
     expect(mergeSaved(typed(begun, fields[0], 'Bello'), gone)).toEqual(gone)
     expect(mergeSaved(gone, typed(begun, fields[0], 'Bello'))).toEqual(gone)

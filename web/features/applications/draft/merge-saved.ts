@@ -1,15 +1,15 @@
 import type { SavedApplication } from './application-state.ts'
 import { answerPaths, differingPaths, takeAnswer } from './form-merge.ts'
 
-/** The times of changes after another one to these paths; never the same for two changes of one answer. */
+/** Returns the change times after a change at these paths. Two changes to one answer never have the same time. */
 export function changedNow(changedAt: SavedApplication['changedAt'], paths: readonly string[]): SavedApplication['changedAt'] {
   const now = Date.now()
   return { ...changedAt, ...Object.fromEntries(paths.map((path) => [path, Math.max(now, (changedAt[path] ?? 0) + 1)])) }
 }
 
 /**
- * What two tabs of one browser hold, put together: of each answer the one that was changed last. Both tabs come to the same
- * result, in whichever order and however often they hear of each other.
+ * Merges the data of two tabs of one browser. The latest change to each answer wins. Both tabs reach the same result, in whatever order
+ * and however often they exchange data.
  */
 export function mergeSaved(mine: SavedApplication, theirs: SavedApplication): SavedApplication {
   if (mine.personId !== theirs.personId) return theirs
@@ -20,7 +20,7 @@ export function mergeSaved(mine: SavedApplication, theirs: SavedApplication): Sa
   for (const path of differingPaths(older.formData, newer.formData)) {
     if (at(older, path) > at(newer, path)) takeAnswer(formData, older.formData, path)
   }
-  // Rows of one version say the same; a save on its way may be either tab's.
+  // If both have the same version, the rows are equal, and a save in flight may belong to either tab.
   const isSameRow = older.version === newer.version
   const { draftId, version, submissionKey, savedContent, sentContent } = (older.version ?? 0) > (newer.version ?? 0) ? older : newer
   const onItsWay = isSameRow ? (newer.sentContent ?? older.sentContent) : sentContent
@@ -29,7 +29,7 @@ export function mergeSaved(mine: SavedApplication, theirs: SavedApplication): Sa
   return { ...newer, formData, changedAt, draftId, version, submissionKey, savedContent, sentContent: onItsWay }
 }
 
-/** By the time of what is no answer (step, completion), then by what they say, so that both tabs find the same order. */
+/** Orders by the time of everything except answers (step, completion), then by content, so that both tabs reach the same order. */
 function inOrder(one: SavedApplication, other: SavedApplication): [SavedApplication, SavedApplication] {
   const [first, second] = [one, other].map(({ changedAt }) => changedAt[''] ?? 0) as [number, number]
   const isOlder = first === second ? JSON.stringify(one) < JSON.stringify(other) : first < second

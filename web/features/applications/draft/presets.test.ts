@@ -10,8 +10,8 @@ const course = sampleCourse(0, 3)
 const nationality = applicationForm.usualNationality
 const presets = presetsOf({ name: ' Amina Grace  Bello ', email: 'amina@applicants.example', course: course.id })
 
-describe('what is known before anything is typed', () => {
-  it('is read from the account and from the page of a course', () => {
+describe('presets', () => {
+  it('come from the account and from the course page', () => {
     const { personalInfo, programSelection } = withPresets(emptyApplicationForm(), presets)
     expect(personalInfo).toMatchObject({ surname: 'Bello', firstName: 'Amina', middleName: 'Grace', nationality })
     expect(programSelection).toMatchObject({ program: course.programId, course: course.id, startDate: '' })
@@ -21,7 +21,7 @@ describe('what is known before anything is typed', () => {
     })
   })
 
-  it('is no answer, and stands in no step that has one', () => {
+  it('are not answers, and fill no step that has one', () => {
     const form = emptyApplicationForm()
     expect(withPresets(form, presets)).not.toBe(form)
     expect(hasContent(form)).toBe(false)
@@ -30,7 +30,7 @@ describe('what is known before anything is typed', () => {
     expect(withPresets(form, presets, ['personalInfo']).programSelection.program).toBe('')
   })
 
-  it('takes no answer’s place when a draft of another device is met', () => {
+  it('do not replace an answer when merged with a draft from another device', () => {
     const mine = withPresets(emptyApplicationForm(), presets, ['personalInfo'])
     const theirs = emptyApplicationForm()
     theirs.personalInfo.email = 'other@applicants.example'

@@ -3,18 +3,21 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { type ApplicationForm, emptyApplicationForm, GROUPS, type Group } from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 
-/** What is known before anything is typed, by path. Kept beside the draft: it is no answer until the person answers in its step. */
+/** Data known before anything is typed, by path. Stored beside the draft: it is not an answer until the person answers in its step. */
 export type Presets = Readonly<Record<string, string>>
 
 type Known = {
-  /** The full name and the address of the account; empty where it has none. */
+  /** The full name and email address of the account; empty if it has none. */
   name: string
   email: string
-  /** The course whose page somebody came from. */
+  /** The course page that the person came from. */
   course: string | null
 }
 
-/** The first word of a name is the first name, as everywhere on the site, the last one the surname; people see both and can change them. */
+/**
+ * The first word of a name becomes the first name, as everywhere on the site, and the last word the surname. The applicant can see and
+ * change both.
+ */
 export function presetsOf({ name, email, course }: Known): Presets {
   const words = name.trim().split(/\s+/)
   const program = programs.find(({ courses }) => courses.some(({ id }) => id === course))
@@ -32,7 +35,7 @@ export function presetsOf({ name, email, course }: Known): Presets {
 
 const namesOf = (path: string) => path.split('.') as [Group, string]
 
-/** A form as it is shown: what is known stands in the groups named that hold nothing yet (ruling 13), and never over an answer. */
+/** The form as displayed. Presets fill those of the named groups that are still empty (ruling 13). They never replace an answer. */
 export function withPresets(form: ApplicationForm, presets: Presets, groups: readonly string[] = GROUPS): ApplicationForm {
   const shown = structuredClone(form)
   for (const [path, value] of Object.entries(presets)) {
@@ -42,19 +45,19 @@ export function withPresets(form: ApplicationForm, presets: Presets, groups: rea
   return shown
 }
 
-/** Whether a field holds what was known of it. */
+/** Whether a field still contains its preset. */
 export function isPreset(form: ApplicationForm, presets: Presets, path: string): boolean {
   const [group, field] = namesOf(path)
   return presets[path] !== undefined && Reflect.get(form[group], field) === presets[path]
 }
 
-/** Where a preset is from, in words. */
+/** A label for the source of a preset. */
 export function originOf(path: string): string {
   if (path === 'personalInfo.nationality') return 'Filled in for you'
   return path.startsWith('personalInfo.') ? 'From your account' : 'From the course’s page'
 }
 
-/** What two copies of a draft that was never saved from here are compared with: a preset of either takes no answer's place. */
+/** The base for merging two copies of a draft that was never saved from here. A preset in either copy does not replace an answer. */
 export function presetBase(mine: ApplicationForm, theirs: ApplicationForm, presets: Presets): ApplicationForm {
   const met = Object.entries(presets).filter(([path]) => {
     const [group, field] = namesOf(path)

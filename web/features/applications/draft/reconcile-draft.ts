@@ -10,15 +10,15 @@ import { formFacts } from '#domain/applications/form-facts.ts'
 import { mergeForms } from './form-merge.ts'
 import { presetBase } from './presets.ts'
 
-/** The index of the first step that is not complete; of the last one where all are. */
+/** The index of the first incomplete step, or of the last step if all are complete. */
 function firstOpenStep(form: ApplicationForm): number {
   const index = applicationSteps.findIndex(({ group }) => groupProblems(group, form[group], formFacts).length > 0)
   return index < 0 ? applicationSteps.length - 1 : index
 }
 
-/** Milliseconds in which tabs of one browser hear of each other. */
+/** Milliseconds within which the tabs of one browser receive each other's changes. */
 const TAB_DELAY = 400
-/** Writes this copy to the row, and brings both together where the row is another one than it was. */
+/** Writes this copy to the row, and merges the two if the row has changed. */
 export function draftReconciliation(state: DraftState) {
   const { data, personId, copy, report, content, isSaved } = state
 
@@ -45,7 +45,7 @@ export function draftReconciliation(state: DraftState) {
     else await reconcile(await data.openDraft(personId))
   }
 
-  /** There is a draft already (ruling 7: it is adopted), or this form was sent before under the same key. */
+  /** A draft already exists and is adopted (ruling 7), or this form was already sent with the same key. */
   async function meetDuplicate(failure: ApplicationFailure, key: string | null): Promise<void> {
     const draft = await data.openDraft(personId)
     if (draft) return reconcile(draft)
@@ -70,7 +70,7 @@ export function draftReconciliation(state: DraftState) {
     const base = baseOf(copy, theirs)
     const { form, conflicts } = mergeForms({ mine: mine.formData, theirs: theirs.form, base, sent: formOf(mine.sentContent) })
     if (conflicts.length > 0 && !isSecondLook) {
-      // Another tab of this browser may have saved what it is about to tell.
+      // Another tab of this browser may have saved data that has not reached this tab yet.
       await new Promise((wake) => setTimeout(wake, TAB_DELAY))
       await reconcile(await data.openDraft(personId), true)
     } else if (conflicts.length > 0) {
@@ -91,7 +91,7 @@ export function draftReconciliation(state: DraftState) {
     if (draftId === null) return
     const row = await data.byId(personId, draftId)
     if (row && row.status !== 'draft') return wasSent(row)
-    // Removed elsewhere by 'Start over': what was not changed since goes as well, anything newer becomes a new draft.
+    // The row was removed by 'Start over' elsewhere. An unchanged copy is emptied too. A copy with later changes becomes a new draft.
     if (content() === savedContent) copy.replaceForm(emptyApplicationForm())
     copy.note({ draftId: null, version: null, savedContent: null, sentContent: null, submissionKey: crypto.randomUUID() })
     report({ kind: 'idle' })
@@ -100,14 +100,14 @@ export function draftReconciliation(state: DraftState) {
   return { save, reconcile, adopt, wasSent }
 }
 
-/** A draft that was begun on another device goes on where something is missing. */
+/** A draft begun on another device opens at its first incomplete step. */
 const stepToOpen = (copy: LocalCopy, form: ApplicationForm) => (copy.get().isStarted ? {} : { currentStep: firstOpenStep(form) })
 
-/** What this copy and the row were both made from. */
+/** The common ancestor of this copy and the row. */
 function baseOf(copy: LocalCopy, theirs: StoredApplication): ApplicationForm {
   const mine = copy.get()
   if (mine.draftId === theirs.id) return formOf(mine.savedContent) ?? emptyApplicationForm()
-  // Another draft took the place of the one this copy was saved to ('Start over' elsewhere): nothing here is newer.
+  // Another draft has replaced the one this copy was saved to ('Start over' elsewhere), and nothing here is newer.
   if (mine.draftId !== null && contentOf(mine.formData) === mine.savedContent) return mine.formData
   return presetBase(mine.formData, theirs.form, copy.presets())
 }

@@ -1,9 +1,9 @@
 import type { DraftStatus } from './draft-state.ts'
 
-/** Specification, section 9: how long 'Draft saved automatically' is shown. */
+/** How long 'Draft saved automatically' is shown, in milliseconds (specification, section 9). */
 const NOTICE = 3000
 
-/** How a draft stands with the server, as it is shown. */
+/** The save status of a draft, as displayed. */
 export type Saving = {
   status: DraftStatus
   /** True for 3 s after a save. */
@@ -12,13 +12,13 @@ export type Saving = {
 
 export const notSavedYet: Saving = { status: { kind: 'idle' }, isJustSaved: false }
 
-/** Tells `show` the state of a draft; 'Draft saved automatically' for 3 s after each save. */
+/** Reports the save status of a draft to `show`. 'Draft saved automatically' is shown for 3 s after each save. */
 export function saveReports(show: (part: Partial<Saving>) => void) {
   let isSaving = false
   let hasEnded = false
   let notice: ReturnType<typeof setTimeout> | undefined
   const report = (status: DraftStatus) => {
-    // A last save may still be under way when the next draft is on the screen.
+    // A final save may still be in flight when the next draft is on the screen.
     if (hasEnded) return
     show({ status })
     if (status.kind === 'saved' && isSaving) {

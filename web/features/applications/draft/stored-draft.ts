@@ -2,7 +2,7 @@ import type { ShownApplication } from '#web/features/applications/stored/applica
 import { useApplication } from './application-store.ts'
 import { hasContent } from './form-content.ts'
 
-/** The draft that this device keeps and no server has yet: its first save is on its way, or waits for a connection. */
+/** A draft that only this device has, because its first save is in flight or awaits a connection. */
 export function useStoredDraft(personId: string): ShownApplication | undefined {
   const form = useApplication((state) =>
     state.personId === personId && state.draftId === null && hasContent(state.formData) ? state.formData : undefined,

@@ -7,11 +7,11 @@ import './following.css'
 
 type ApplicationAnswersProps = {
   form: ApplicationForm
-  /** Tells the headings of several applications on one page apart. */
+  /** Keeps ids unique when one page shows several applications. */
   idPrefix: string
 }
 
-/** All answers of an application, step by step, as the form asked for them, below a heading of the third level. */
+/** All answers of an application, step by step in the order of the form, below a heading of level 3. */
 export function ApplicationAnswers({ form, idPrefix }: ApplicationAnswersProps) {
   return applicationSteps.map((step) => {
     const id = `${idPrefix}answers-${step.id}`

@@ -20,7 +20,7 @@ import '#web/features/applications/apply-page.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
 
-/** One application of a person: status, what happens next, what has happened, and all answers as they were sent. */
+/** One of the person's applications: status, next step, timeline, and all answers as submitted. */
 export function ApplicationDetail({ personId, id }: { personId: string; id: string }) {
   const { state, retry } = useLoaded(applicationQuery(personId, id))
   switch (state.kind) {
@@ -34,10 +34,10 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
 }
 
 function Sheet({ personId, record: { application, events, contact } }: { personId: string; record: ApplicationRecord }) {
-  // Where nothing can be done any more, it stands in the place of that.
+  // When an application has closed, its answers take the place of the actions.
   const isOver = OVER_STATUSES.includes(application.status)
   const sent = <SentAnswers form={application.form} />
-  // What asks for an answer comes before what one may take along.
+  // A request for a reply comes before the actions.
   const isAsked = isAwaitingReply(application)
   const actions = <ApplicationActions personId={personId} application={application} />
   return (

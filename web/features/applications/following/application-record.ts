@@ -8,13 +8,13 @@ import { type CorrectedContact, readCorrectedContact } from '#web/features/appli
 export type ApplicationRecord = {
   application: ShownApplication
   events: ApplicationEvent[]
-  /** Contact details corrected after sending. */
+  /** Contact details that were corrected after submitting. */
   contact: CorrectedContact | null
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One application with what has happened to it, oldest first; null when there is none of that id for this person. */
+/** One application with its events, oldest first; null if this person has none with that id. */
 export async function readApplication(personId: string, id: string): Promise<ApplicationRecord | null> {
   if (!uuid.test(id)) return null
   const { from } = await loadBackend()

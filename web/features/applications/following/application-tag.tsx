@@ -17,7 +17,7 @@ const tones: Record<ApplicationStatus, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** The status in the applicant's words. */
+/** The status in the applicant's wording. */
 export function ApplicationTag({ status }: { status: ApplicationStatus }) {
   return <StatusTag tone={tones[status]}>{applicantStatusLabel(status)}</StatusTag>
 }

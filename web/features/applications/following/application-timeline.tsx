@@ -10,7 +10,7 @@ import { Day, QuotedWords } from '#web/features/applications/answering/offer-par
 import { comingSteps, dayAhead } from '#web/features/applications/stored/application-outlook.ts'
 import './application-follow.css'
 
-/** What has happened to an application, where it stands and what may still come: a line drawn as far as it has got. */
+/** The timeline of an application: past events, current status and possible later steps. */
 export function ApplicationTimeline({ events }: { events: readonly ApplicationEvent[] }) {
   if (events.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
   )
 }
 
-/** By when an answer was wanted: nothing once it was given in time. */
+/** The deadline for a reply. Renders nothing if the reply came in time. */
 function Due({ on, answeredAt }: { on: string | null; answeredAt: string | undefined }) {
   const [now] = useState(() => new Date())
   const day = dayAhead(on, answeredAt === undefined ? now : new Date(answeredAt))
@@ -50,7 +50,7 @@ function Happened({ event, next }: { event: ApplicationEvent; next: ApplicationE
   const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
   const isCurrent = next === undefined
   const done = ownTransitionLabel(by, to)
-  // Where it is over, nobody waits there any more.
+  // A closed application has no current position.
   const isOpen = isCurrent && !OVER_STATUSES.includes(to)
   return (
     <li className={isOpen ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>

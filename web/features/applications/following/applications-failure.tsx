@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Another person's application is answered like one that does not exist. */
+/** Another person's application looks the same as one that does not exist. */
 export function ApplicationMissing() {
   return (
     <section className="application-missing">
@@ -15,7 +15,7 @@ export function ApplicationMissing() {
   )
 }
 
-/** Applications that could not be loaded; whoever is no longer signed in reads that. */
+/** Shown if applications could not be loaded, or if the person is no longer signed in. */
 export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unknown; isTrying: boolean; onRetry: () => void }) {
   return (
     <LoadFailure title={applicationsFailed} onRetry={onRetry} isTrying={isTrying} size="large">
@@ -26,6 +26,6 @@ export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unkno
 
 export const applicationsFailed = 'Your applications could not be loaded'
 
-/** Undefined where the usual sentence says it. */
+/** Undefined if the default sentence applies. */
 export const whyApplicationsFailed = (cause: unknown): string | undefined =>
   cause instanceof BackendError && cause.failure === 'signed-out' ? applicationMessages.signInToView : undefined

@@ -26,17 +26,20 @@ import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import '#web/features/applications/applications.css'
 import './following.css'
 
-// It knows every question of the form, which nobody needs who has nothing to finish.
+// This module includes every question of the form, which is needed only if there is a draft to finish.
 const loadDraftToFinish = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
 const loadStoredDraft = async () => (await Promise.all([import('./draft-to-finish.tsx'), loadPhoneReader()]))[0]
 
-/** Whether this device holds a form at all; what it says is read by what knows forms. */
+/** Whether this device has a form at all. The draft module reads its content. */
 const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
-/** For the dashboard: the draft to finish, and the application that waits for its applicant, or that has an interview, or the newest. */
+/**
+ * For the dashboard: the draft to finish, and one application: the one that awaits a reply, otherwise the one with an interview,
+ * otherwise the newest.
+ */
 export function ApplicationsOverview({ personId }: { personId: string }) {
   const { state, retry } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading

@@ -9,13 +9,13 @@ import { submissionProblems } from '#web/features/applications/stored/sent-form.
 import type { ReactNode } from 'react'
 import { useStoredDraft } from '#web/features/applications/draft/stored-draft.ts'
 
-/** The draft that this device keeps and no server has yet; `children` where there is none. */
+/** The draft that only this device has; `children` if there is none. */
 export function StoredDraftToFinish({ personId, children }: { personId: string; children: ReactNode }) {
   const kept = useStoredDraft(personId)
   return kept ? <DraftToFinish draft={kept} /> : children
 }
 
-/** For the dashboard: how far a draft is, and what it still misses. Phone numbers must be readable. */
+/** For the dashboard: the progress of a draft and its missing answers. The phone reader must be loaded. */
 export function DraftToFinish({ draft }: { draft: StoredApplication }) {
   const completed = stepCompletion(draft.form, [])
   const percentage = completionPercentage(completed)
@@ -38,7 +38,7 @@ export function DraftToFinish({ draft }: { draft: StoredApplication }) {
   )
 }
 
-/** `Surname, First Name, Gender and 12 more` */
+/** For example `Surname, First Name, Gender and 12 more` */
 function namesOf(labels: readonly string[]): string {
   const shown = labels.slice(0, 3).join(', ')
   return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown

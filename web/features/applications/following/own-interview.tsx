@@ -3,7 +3,7 @@ import { type PlannedInterview, timeOfInterview, whereOfInterview } from '#domai
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** When and where an applicant's interview is. */
+/** When and where an applicant's interview takes place. */
 export function OwnInterview({ interview }: { interview: PlannedInterview }) {
   const { id, note } = interview
   return (
@@ -23,7 +23,7 @@ export function OwnInterview({ interview }: { interview: PlannedInterview }) {
   )
 }
 
-/** The same in two lines, for lists. */
+/** The same on two lines, for lists. */
 export const OwnInterviewInShort = ({ interview }: { interview: PlannedInterview }) => (
   <p>
     <strong>{timeOfInterview(interview)}</strong>

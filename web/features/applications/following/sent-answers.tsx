@@ -6,7 +6,10 @@ import { Unfold } from '#web/ui/unfold.tsx'
 import { useUnfoldedInPrint } from '#web/lib/use-unfolded-in-print.ts'
 import { AnswersOfStep } from './application-answers.tsx'
 
-/** What was sent, a sheet for each step: folded, for who comes back wants to know how it stands; on paper all of it. */
+/**
+ * The submitted answers, one sheet per step. They are folded, because a returning applicant wants to know the status first. In print
+ * everything is shown.
+ */
 export function SentAnswers({ form }: { form: ApplicationForm }) {
   const section = useRef<HTMLElement>(null)
   useUnfoldedInPrint(section)
@@ -24,7 +27,7 @@ export function SentAnswers({ form }: { form: ApplicationForm }) {
   )
 }
 
-/** The first two answers that say something by themselves. */
+/** The first two answers that make sense without their question. */
 const gistOf = (step: ApplicationStep, form: ApplicationForm) =>
   answersOf(step, form)
     .map(({ text }) => text)

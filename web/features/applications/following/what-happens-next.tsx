@@ -10,7 +10,7 @@ import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths } from '#domain/paths.ts'
 import './application-follow.css'
 
-/** What the applicant can do now, whoever acts otherwise. */
+/** What the applicant can do in the meantime, even if the next step is not theirs. */
 function OwnNextStep({ application }: { application: ShownApplication }) {
   const { form, number, status } = application
   const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
@@ -59,14 +59,14 @@ function OwnNextStep({ application }: { application: ShownApplication }) {
   }
 }
 
-/** In place of sentences that say to open the application: it is open. */
+/** Replaces sentences that ask the applicant to open the application, because it is already open. */
 const onItsPage: Partial<Record<ApplicationStatus, string>> = {
   info_requested: 'As soon as we have your answer, we will continue.',
   accepted: 'Tell us whether you accept the place we offer you. Once you have accepted it, your next steps will be here.',
   confirmed: 'The place is yours. Your next steps are above.',
 }
 
-/** What happens next, who has to act, and when each answer is due. */
+/** The next step, who must act, and when each reply is due. */
 export function WhatHappensNext({ application }: { application: ShownApplication }) {
   const { status, answer, reply, number } = application
   return (
@@ -108,7 +108,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
   )
 }
 
-/** The same in one line, for lists. */
+/** The same on one line, for lists. */
 export function WhatHappensNextInShort({ application }: { application: ShownApplication }) {
   const { status, answer, reply, interview } = application
   return (

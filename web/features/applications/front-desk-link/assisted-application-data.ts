@@ -6,11 +6,11 @@ import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** Said while that is asked for, and when it fails. */
+/** Shown while the link is looked up, and if that fails. */
 export const lookingUp = 'Looking up your link…'
 export const notLookedUp = 'We could not load the application for this link'
 
-/** What a link opens for who asks: null for a visitor. Throws `BackendError`. */
+/** The application that a link opens for this person; null for a visitor. Throws `BackendError`. */
 export const linkedAssistedApplicationQuery = (token: string, personId: string | null) =>
   query(['applications', 'desk-link', token, personId], async () => {
     const data = await (personId === null ? loadVisitorData() : loadBackend())
@@ -18,8 +18,8 @@ export const linkedAssistedApplicationQuery = (token: string, personId: string |
   })
 
 /**
- * Takes it for this person and nobody else (ruling 27); asked again it answers the same. `into`: what was met, and is in the draft of the
- * person by now. Throws `BackendError`.
+ * Assigns the application to this person only (ruling 27). Idempotent. `into`: the draft that now contains the merged answers, and the
+ * version of the assisted application they came from. Throws `BackendError`.
  */
 export async function takeAssistedApplication(
   token: string,
@@ -36,7 +36,7 @@ export async function takeAssistedApplication(
   )
 }
 
-/** Ends all links of the assisted application, whoever has one; a second time changes nothing. Throws `BackendError`. */
+/** Invalidates all links to the assisted application. Idempotent. Throws `BackendError`. */
 export async function returnAssistedApplication(token: string): Promise<void> {
   dataOf(await (await loadVisitorData()).rpc('return_assisted_application', { token }))
   announceElsewhere('applications')

@@ -21,11 +21,11 @@ import { linkedAssistedApplicationQuery, lookingUp, notLookedUp } from './assist
 import '#web/features/applications/wizard/wizard.css'
 
 type FrontDeskLinkProps = TakingTools & {
-  /** The address of the account it would be taken into. */
+  /** The email address of the account that would receive the application. */
   email: string
 }
 
-/** In place of the form, for whoever is signed in: the application that was begun with them at the desk. */
+/** Replaces the form for a signed-in person: shows the application begun with them at the front desk. */
 export function FrontDeskLinkScreen({ email, ...tools }: FrontDeskLinkProps) {
   const { link, personId } = tools
   return link.end === null ? (
@@ -54,7 +54,7 @@ function LookedUp({ query, email, ...tools }: FrontDeskLinkProps & { query: Retu
 
 type StuckProps = ComponentProps<typeof LoadFailure> & { link: FrontDeskLink }
 
-/** The form is there all the same. */
+/** The person can still use the form. */
 function Stuck({ link, ...failure }: StuckProps) {
   return (
     <section className="grid justify-items-start gap-4">
@@ -68,7 +68,7 @@ function Stuck({ link, ...failure }: StuckProps) {
 
 type OpenLinkProps = TakingTools & { email: string; linked: Extract<LinkedAssistedApplication, { state: 'open' }> }
 
-/** Taken by a press, never by opening: programs that read mail open links. */
+/** Requires a press and never runs on opening: email scanners open links. */
 function OpenLink({ email, linked, ...tools }: OpenLinkProps) {
   const { isBusy, asked, failure, take } = useTaking(tools)
   const mine = useApplication((state) => state.formData)
@@ -140,7 +140,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
   )
 }
 
-/** It was taken before, in another tab or before a reload: on to it. */
+/** The application was already taken, in another tab or before a reload, so this opens it. */
 function OwnAlready(tools: TakingTools) {
   const { failure, isBusy, take } = useTaking(tools)
   useEffect(() => {

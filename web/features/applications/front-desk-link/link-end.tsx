@@ -6,7 +6,7 @@ import '#web/features/applications/applications.css'
 
 export type LinkEnd = NonNullable<FrontDeskLink['end']>
 
-/** What is said of a link that opens nothing here. */
+/** The text for a link that opens nothing here. */
 export const endWords: Record<LinkEnd, { title: string; text: string }> = {
   over: {
     title: 'This link no longer works',
@@ -26,7 +26,7 @@ export const endWords: Record<LinkEnd, { title: string; text: string }> = {
   },
 }
 
-/** Whom to ask. */
+/** The contact details of admissions. */
 export function AskAdmissions() {
   const { emails, phones } = institute
   const [office] = phones
@@ -49,7 +49,7 @@ export function AskAdmissions() {
   )
 }
 
-/** Ends the link in this browser as soon as it is known that it opens nothing here. */
+/** Ends the link in this browser as soon as it is known to open nothing here. */
 export function EndsHere({ link: { finish }, end }: { link: FrontDeskLink; end: LinkEnd }) {
   useEffect(() => finish(end), [finish, end])
   return null

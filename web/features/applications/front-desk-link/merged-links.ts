@@ -5,14 +5,15 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
 
 /**
- * That the draft of the person has the answers of the assisted application at `version`, and the server has saved it. Stored with the
- * token: a person who is interrupted before the assisted application is marked as taken is not asked again which answers are right.
+ * Records that the person's draft contains the answers of the assisted application at `version`, and that the server has saved it. Stored
+ * with the token: a person who is interrupted before the assisted application is marked as taken is not asked again which answers are
+ * right.
  */
 export function noteMerged(token: string, conflict: DraftConflict): void {
   browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${textOf(token, conflict)}`)
 }
 
-/** False for another draft, so for another person's, and when the desk has changed an answer since. */
+/** False for another draft, and therefore for another person's, and if the front desk has changed an answer since. */
 export function isMerged(token: string, conflict: DraftConflict): boolean {
   return browserStore.getItem(storageKeys.frontDeskLink)?.endsWith(` ${textOf(token, conflict)}`) ?? false
 }

@@ -2,7 +2,7 @@ import { AskedFirst } from '#web/ui/asked-first.tsx'
 import type { FrontDeskLink } from './stored-link.ts'
 import { returnAssistedApplication } from './assisted-application-data.ts'
 
-/** Ends the link for everybody, after asking: it came to somebody whom it is not for. */
+/** Invalidates the link for everyone, after a confirmation: it reached the wrong person. */
 export const NotMe = ({ link, className }: { link: FrontDeskLink; className?: string }) => (
   <AskedFirst
     label="This is not me"

@@ -5,33 +5,37 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** More than a token has: of anything longer, the rest says nothing. */
+/** Longer than any token. The rest of a longer value is ignored. */
 const LONGEST = 64
 
-/** Milliseconds that a link is kept while nobody uses its page: whoever sits at a shared computer next is not offered it. */
+/** Milliseconds for which a link is kept while its page is not used, so that the next user of a shared computer is not offered it. */
 const LASTS = 60 * 60 * 1000
 
 /**
- * How it ended with a link on this page: taken by somebody else, ended by 'This is not me', over, let go of since nobody used the page.
- * `later`: it is kept, and the person wants the form first.
+ * How the link on this page ended: taken by another person, ended by 'This is not me', no longer valid, or dropped because the page was
+ * unused.
+ * `later`: the link is kept, but the person wants the form first.
  */
 export type FrontDeskLinkEnd = 'others' | 'returned' | 'over' | 'unused' | 'later'
 
 export type FrontDeskLink = {
-  /** What there is to ask about; empty once it has ended. */
+  /** The token to offer; empty once the link has ended. */
   token: string
   end: Exclude<FrontDeskLinkEnd, 'later'> | null
-  /** The link is used up, or opens nothing: it goes from this browser. `end` is said on this page; null says nothing. */
+  /**
+   * The link has been used, or opens nothing. It is removed from this browser. This page shows the text for `end`, or nothing if it is
+   * null.
+   */
   finish(end: FrontDeskLink['end']): void
-  /** The form first; the link is asked about again when the page is loaded again. */
+  /** Shows the form first. The link is offered again after a reload. */
   putOff(): void
-  /** What was said is read: on to the form. */
+  /** The text has been read. Continues to the form. */
   goOn(): void
-  /** Whether a moment, in milliseconds since 1970, is longer ago than an unused link is kept. */
+  /** Whether a time, in milliseconds since 1970, is too long ago for an unused link to be kept. */
   isOld(usedAt: number): boolean
 }
 
-/** `held`: what is asked about on this page, also when another tab has finished it meanwhile. */
+/** `held`: the token offered on this page, even if another tab has finished with it. */
 const useStore = create<{ end: FrontDeskLinkEnd | null; held?: string | undefined }>()(() => ({ end: null }))
 
 const acts: Pick<FrontDeskLink, 'finish' | 'putOff' | 'goOn' | 'isOld'> = {
@@ -41,11 +45,11 @@ const acts: Pick<FrontDeskLink, 'finish' | 'putOff' | 'goOn' | 'isOld'> = {
   },
   putOff: () => useStore.setState({ end: 'later' }),
   goOn: () => useStore.setState({ end: null }),
-  // Also what no clock has told yet, or what is no moment.
+  // True also for a missing or invalid time.
   isOld: (usedAt) => !(Math.abs(Date.now() - usedAt) < LASTS),
 }
 
-/** What the browser keeps: when it was last used, the token, and behind it what `put-together.ts` says of it. Too old, it goes. */
+/** Reads the stored link: the time of its last use, the token, and the record from `merged-links.ts`. Removes it if it is too old. */
 function storedToken(): string | undefined {
   const [usedAt, token] = browserStore.getItem(storageKeys.frontDeskLink)?.split(' ') ?? []
   if (usedAt === undefined || !acts.isOld(Number(usedAt))) return token
@@ -54,10 +58,10 @@ function storedToken(): string | undefined {
 }
 
 /**
- * The link of an assisted application (`/apply#desk=TOKEN`) that this browser was given: taken out of the address and stored until it
- * is used, so that it outlasts signing in, opening an account and the email that confirms it. Null when there is nothing to ask or to say.
- * The page hands it on: what is loaded later may import nothing of the page's own file.
- * @param hasLeft Somebody has signed out on this page.
+ * Returns the link of an assisted application (`/apply#desk=TOKEN`) that this browser received; null if there is nothing to offer or to
+ * show. The link is removed from the URL and stored until it is used, so that it survives signing in, creating an account and confirming
+ * the email address. The page passes it on, because lazily loaded modules must not import from the page's own file.
+ * @param hasLeft Whether a person has signed out on this page.
  */
 export function useFrontDeskLink(hasLeft: boolean): FrontDeskLink | null {
   const { end, held } = useStore()
@@ -66,13 +70,13 @@ export function useFrontDeskLink(hasLeft: boolean): FrontDeskLink | null {
   useEffect(() => {
     const given = /^#desk=(.+)/.exec(hash)?.[1]?.slice(0, LONGEST)
     if (given === undefined) return
-    // The same link again keeps what is known of it.
+    // If the same link arrives again, its record is kept.
     if (given !== storedToken()) browserStore.setItem(storageKeys.frontDeskLink, `${Date.now()} ${given}`)
     useStore.setState({ end: null })
     void navigate({ pathname, search }, { replace: true, state })
   }, [hash, pathname, search, state, navigate])
   const kept = useHydrated() ? storedToken() : undefined
-  // Whoever signs out takes it along.
+  // A sign-out removes the link.
   useEffect(() => useStore.setState(kept !== undefined || hasLeft ? { held: kept } : {}), [kept, hasLeft])
   const token = kept ?? (hasLeft ? undefined : held)
   if (end !== null) return end === 'later' ? null : { token: '', end, ...acts }

@@ -26,7 +26,7 @@ import { takeAssistedApplication } from './assisted-application-data.ts'
 type DraftConflict = Extract<TakenAssistedApplication, { state: 'meets' }>
 
 type Taking =
-  /** It is the draft of this person, and open here. */
+  /** It is this person's draft and is open here. */
   | { kind: 'taken' }
   /** It was this person's before, and is sent. */
   | { kind: 'sent'; application: SentApplication }
@@ -39,18 +39,18 @@ type Taking =
   /** Something kept changing meanwhile; another try may do. */
   | { kind: 'unsettled' }
 
-/** What the person answered to `asks`: the paths at which the answers of the desk are right; at the others their own are. */
+/** The person's reply to `asks`: the paths where the front desk's answers are right. Their own answers are right elsewhere. */
 type Choice = { asked: Extract<Taking, { kind: 'asks' }>; takenFromTheirs: readonly string[] }
 
 type Tools = { token: string; personId: string; sync: DraftSync }
 
-/** Tries in a row, should another device or the desk change something at each of them. */
+/** Consecutive tries, in case another device or the front desk changes something during each of them. */
 const ROUNDS = 5
 
 /**
- * Takes the assisted application of a link into the account. Where the person has a draft, both are put together in it as two devices'
- * copies are, that is saved, and only then is the assisted application marked as taken: whatever is interrupted, one of both holds every
- * answer. After each saving the server is asked once more, since somebody may still be writing at the desk. Throws `BackendError`.
+ * Takes the assisted application of a link into the account. If the person has a draft, the two are merged into it like copies from two
+ * devices and saved. Only then is the assisted application marked as taken, so that after any interruption one of the two contains every
+ * answer. The server is queried again after each save, because an officer may still be editing at the front desk. Throws `BackendError`.
  */
 async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
   const { token, personId, sync } = tools
@@ -73,16 +73,16 @@ async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
   return { kind: 'unsettled' }
 }
 
-/** Brings this browser's copy and the row together. True when the server has everything, and it is still the open draft of this person. */
+/** Merges this browser's copy with the row. Resolves to true if the server has everything and it is still this person's open draft. */
 async function settled({ personId, sync }: Tools): Promise<boolean> {
   await sync.open()
   return (await sync.flush()) && useDraft.getState().sync === sync && localCopy.get().personId === personId
 }
 
-/** What became of the taken draft, once this browser has it; null when that is to be asked again. */
+/** Returns what has become of the taken draft, once this browser has it; null if the server must be queried again. */
 async function arrival(tools: Tools, application: string): Promise<Taking | null> {
   if (!(await settled(tools))) return { kind: 'unsaved', status: tools.sync.status() }
-  // What lists and other tabs show of it is old.
+  // Lists and other tabs are out of date.
   announceChange('applications', 'calendar', 'notifications')
   if (localCopy.get().draftId === application) return { kind: 'taken' }
   const row = await applicationsData(loadBackend).byId(tools.personId, application)
@@ -90,12 +90,12 @@ async function arrival(tools: Tools, application: string): Promise<Taking | null
   return row.status === 'draft' ? null : { kind: 'sent', application: row }
 }
 
-/** Puts the answers of the desk into the draft that is open here; or what is to be asked first. */
+/** Merges the front desk's answers into the draft that is open here. Returns the question if the person must choose first. */
 function merged(conflict: DraftConflict, choice: Choice | undefined): Taking | null {
   const mine = localCopy.get().formData
   const theirs = readApplicationForm(conflict.form)
   const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, localCopy.presets()) })
-  // A choice among other answers than stand there now is none.
+  // A choice made against an older version of the answers does not count.
   const chosen = choice?.asked.conflict.version === conflict.version ? choice : undefined
   if (conflicts.some((path) => !chosen?.asked.paths.includes(path))) return { kind: 'asks', conflict, theirs, paths: conflicts }
   for (const path of conflicts) if (chosen?.takenFromTheirs.includes(path)) takeAnswer(form, theirs, path)
@@ -113,7 +113,10 @@ export type TakingTools = {
   onSignIn: () => void
 }
 
-/** Takes an assisted application, and says what there is to answer or what failed. Whoever leaves meanwhile finds it where they left it. */
+/**
+ * Takes an assisted application, and returns the question to ask or the error. If the person leaves in the meantime, the link remains
+ * available.
+ */
 export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Choice['asked']>()
@@ -158,7 +161,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
       if (!isHere.current) return
       const refused = asFailure(cause)
       failed(wordsOfFailure(refused))
-      // Another account may have been faster, or the desk has ended the link: what the link opens is read anew.
+      // Another account may have been faster, or the front desk has invalidated the link. The link is looked up again.
       if (refused.kind === 'refused') announceChange('applications')
     } finally {
       if (isHere.current) setBusy(false)
@@ -167,7 +170,7 @@ export function useTaking({ link, personId, sync, go, onSignIn }: TakingTools) {
   return { isBusy, asked, failure, take }
 }
 
-/** Where somebody goes on with answers that they have not typed here: the first step that is not valid, or the review. */
+/** The screen where a person continues with answers typed elsewhere: the first invalid step, or the review. */
 function firstMissing(): WizardScreen {
   const { formData, note } = useApplication.getState()
   note({ isStarted: true })
@@ -189,7 +192,7 @@ function wordsOfFailure({ kind, message }: ApplicationFailure): string {
   }
 }
 
-/** Nothing is taken before the person's own draft is safe; a conflict and a sending have screens of their own. */
+/** Nothing is taken until the person's own draft is saved. A conflict and a submission have their own screens. */
 function wordsOfUnsaved(status: DraftStatus): string | undefined {
   switch (status.kind) {
     case 'signed-out':

@@ -3,12 +3,12 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { FrontDeskLink } from './stored-link.ts'
 
-/** How often it is looked whether the page is still used, in milliseconds. */
+/** Milliseconds between checks whether the page is still in use. */
 const LOOK_EVERY = 30_000
 
 /**
- * Keeps a link while somebody uses the page, and lets go of it after an hour in which nobody did, here or in another tab: whoever finds the
- * page open at a shared computer is not offered the application of the one before, who has the link in a letter.
+ * Keeps a link while the page is in use, and drops it after an hour without any use, here or in another tab. A person who finds the page
+ * open on a shared computer is then not offered the previous user's application. That user still has the link in an email.
  */
 export function useStoredWhileUsed({ token, isOld, finish }: FrontDeskLink): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useStoredWhileUsed({ token, isOld, finish }: FrontDeskLink): voi
     const isLeft = () => isOld(usedHere) && isOld(Number(kept()[0]))
     const look = () => isLeft() && finish('unused')
     const use = () => {
-      // A machine that slept hears the press of the next person before any timer.
+      // After a computer wakes up, the next person's press may arrive before any timer.
       if (isLeft()) return finish('unused')
       usedHere = Date.now()
       const [, storedToken, ...said] = kept()

@@ -4,7 +4,7 @@ let isPressing = false
 if (typeof window !== 'undefined') {
   const settle = () => {
     isPressing = false
-    // After the click that ends the press.
+    // Runs after the click that ends the press.
     setTimeout(() => {
       for (const act of waiting.splice(0)) act()
     })
@@ -15,8 +15,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs `act` once no button or finger is down. A mistake that appears under a field the moment it is left moves what
- * stands below: between press and release of a click there, the click would miss.
+ * Runs `act` once no button or finger is pressed. An error that appears under a field on blur moves the content below it. A click there
+ * would miss its target between press and release.
  */
 export function afterPress(act: () => void): void {
   if (isPressing) waiting.push(act)

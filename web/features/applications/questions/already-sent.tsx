@@ -9,7 +9,7 @@ import type { SentApplication } from '#web/features/applications/draft/applicati
 import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 
-/** In place of a form that was sent, wherever somebody comes upon it: Back, a reload, another tab, another device. */
+/** Replaces a form that has been sent, however the person returns to it: Back, a reload, another tab or another device. */
 export function AlreadySent({ application: { id, number }, onAgain }: { application: SentApplication; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function AlreadySent({ application: { id, number }, onAgain }: { applicat
   )
 }
 
-/** On the start page: what is under way already. */
+/** For the start page: the applications already under way. */
 export function UnderWayAlready({ applications }: { applications: readonly StoredApplication[] }) {
   if (applications.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function UnderWayAlready({ applications }: { applications: readonly Store
   )
 }
 
-/** `Application FTI-2026-000123`, leading there. */
+/** The link `Application FTI-2026-000123`. */
 export function ApplicationLink({ id, number }: SentApplication) {
   return (
     <Link to={paths.application(id)} className="link">

@@ -18,7 +18,7 @@ import { useShownForm } from '#web/ui/fields/use-shown-form.ts'
 export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm, AskedForm>
 
-/** The rules of `domain/` as react-hook-form asks for them: errors of the groups it wants to know about. */
+/** The rules of `domain/` as a react-hook-form resolver. Returns errors for the requested groups. */
 const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { names }) => {
   const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
   await phonesRead(
@@ -34,7 +34,7 @@ const resolver: Resolver<ApplicationForm, AskedForm> = async (values, asked, { n
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
+/** Validates on blur, then on change, before and after an attempt to continue (ruling 15). */
 export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
   return useShownForm<ApplicationForm, AskedForm>({
     context: useAskedForm(),
@@ -47,8 +47,8 @@ export function useApplicationForm(formData: ApplicationForm): ApplicationFormAp
 }
 
 /**
- * Shows mistakes, by field. The fields count as left from then on: a correction takes its mistake away at once, without
- * waiting for the next blur.
+ * Shows errors by field. The fields count as touched from then on, so a correction removes its error immediately, without waiting for the
+ * next blur.
  */
 export function showProblems(form: ApplicationFormApi, problems: readonly Problem[]): void {
   for (const { path, message } of problems as readonly { path: ApplicationPath; message: string }[]) {
@@ -58,13 +58,13 @@ export function showProblems(form: ApplicationFormApi, problems: readonly Proble
 }
 
 type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
-  /** The stored form of what was typed, shown when the field is left; null when it is not recognised. */
+  /** The normalised form of the input, shown on blur; null if the input is not recognised. */
   storedForm?: (typed: string) => string | null
-  /** What the person's own browser may fill in. */
+  /** The autocomplete value for the person's own browser. */
   autoComplete?: string
 }
 
-/** Everything a part of web/ui needs to ask one question of the application; the element's id is the path. */
+/** Returns all props that a `web/ui` field needs for one question of the application. The element's id is the path. */
 export function useQuestions() {
   const form = useFormContext<ApplicationForm>()
   const { formState } = form
@@ -107,7 +107,7 @@ export function useQuestions() {
   return { form, question, choice }
 }
 
-/** Puts the cursor into the first of several fields with a mistake, in the order of the page. */
+/** Focuses the first of several fields with an error, in page order. */
 export function focusFirst(paths: readonly string[]): void {
   const controls = document.querySelectorAll<HTMLElement>('[name]')
   const first = [...controls].find((control) => paths.includes(control.getAttribute('name') ?? ''))

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { CopyActions, FormCopy, FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
 
-/** The form whose questions stand on the screen. */
+/** The form whose questions are on the screen. */
 export type AskedForm = {
   copy: FormCopyStore
-  /** Whoever types is not the person: their browser has nothing to fill in, and keeps nothing. */
+  /** An officer is typing for the applicant. Their browser must not autofill anything, and stores nothing. */
   isForAnother?: boolean
-  /** Paths that were answered before and are not shown here: they count, and may be answered anew. `words` say so. */
+  /** Paths that were answered earlier and are not shown here. They count as answered and can be answered again. `words` explains this. */
   hidden?: { paths: readonly string[]; words: string } | undefined
 }
 
@@ -21,6 +21,6 @@ export function useAskedForm(): AskedForm {
 
 export const useCopy = <Value>(part: (copy: FormCopy & CopyActions) => Value): Value => useStore(useAskedForm().copy, part)
 
-/** Whether an answer, or that of which it is a part, was given before and is not shown here. */
+/** Whether an answer, or the answer that contains it, was given earlier and is not shown here. */
 export const isHidden = ({ hidden }: Pick<AskedForm, 'hidden'>, path: string): boolean =>
   hidden?.paths.some((known) => path === known || path.startsWith(`${known}.`)) ?? false

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 
 const path = 'academicBackground.certificates'
 
-/** The list of certificates. Remove is offered only when there is more than one (specification, section 2). */
+/** The list of certificates. Remove is offered only if there is more than one (specification, section 2). */
 function Certificates() {
   const { form, question } = useQuestions()
   const { fields, append, remove } = useFieldArray<ApplicationForm, typeof path>({ control: form.control, name: path })
@@ -18,7 +18,7 @@ function Certificates() {
   const field = fieldAt(path)
   const count = useRef(fields.length)
   useEffect(() => {
-    // What was added here has the focus by now; its legend may lie behind the header.
+    // A new row already has the focus. The header may cover its legend.
     const added = fields.length > count.current && document.activeElement?.closest('.certificate .field')
     count.current = fields.length
     if (added) added.scrollIntoView({ block: 'center' })
@@ -26,7 +26,7 @@ function Certificates() {
   const add = () => append(emptyCertificate(), { focusName: `${path}.${fields.length}.type` })
   const take = (index: number) => {
     remove(index)
-    // The button that had the focus is gone.
+    // The focused button has gone.
     heading.current?.focus()
   }
   return (

@@ -5,7 +5,7 @@ import { type ApplicationPath, useQuestions } from './application-form.ts'
 
 type EmailQuestionProps = { path: Extract<ApplicationPath, `${string}.email`>; autoComplete?: string }
 
-/** Asks for an email address, of the applicant or of somebody else, and offers what was meant where it looks mistyped. */
+/** An email question, for the applicant or another person. Suggests a correction if the address looks mistyped. */
 export function EmailQuestion({ path, autoComplete }: EmailQuestionProps) {
   const { form, question } = useQuestions()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The hint of a field that was filled in for the person, with where its text is from. */
+/** Returns the hint of a prefilled field, including the source of its text. */
 export function withOrigin(hint: string | undefined, origin: string): ReactNode {
   return (
     <span>

@@ -2,7 +2,7 @@ import { costs } from '#content/costs.ts'
 import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MoneyName } from '#web/ui/money-name.tsx'
 
-/** Monthly Cost Breakdown: what a month costs with the answers given (specification, sections 2 and 9). */
+/** The Monthly Cost Breakdown for the answers given (specification, sections 2 and 9). */
 export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boolean }) {
   const month = monthlyCosts(needsAccommodation)
   return (
@@ -19,10 +19,10 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
   )
 }
 
-/** What is said of a cost beside its name before anything is filled in. */
+/** Remarks beside the name of a cost, before anything is filled in. */
 const remarks: Partial<Record<CostPart, string>> = { studentAllowance: ', paid out to you', accommodation: ' (if you want it)' }
 
-/** Every cost before anything is filled in. */
+/** All costs before anything is filled in. */
 export function AllCosts() {
   return (
     <dl className="costs costs-all grid-paper">

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Whether letters come from a keyboard on the screen. */
+/** Whether the device probably has an on-screen keyboard. */
 export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 const line = '.wizard-form input:not([type=radio], [type=checkbox], [type=date])'
 
-/** Makes room for what is typed on a phone, and has the key that says 'next' lead to the next question. */
+/** Keeps the focused field visible above a phone's keyboard, and makes the 'next' key go to the next question. */
 export function usePhoneKeyboard(): void {
   useEffect(() => {
     const { visualViewport } = window
@@ -15,7 +15,7 @@ export function usePhoneKeyboard(): void {
       height = visualViewport?.height ?? 0
       const { activeElement } = document
       if (height >= before || !activeElement?.matches(`${line}, .wizard-form textarea`)) return
-      // Question, letters and mistake, once the bars are out of the way.
+      // Shows the question, the input and the error, once the bars have moved out of the way.
       requestAnimationFrame(() => activeElement.closest('.field')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     }
     visualViewport?.addEventListener('resize', look)
@@ -27,7 +27,7 @@ export function usePhoneKeyboard(): void {
   }, [])
 }
 
-/** Some keyboards send Enter for 'next', which would try to leave the step. */
+/** Some keyboards send Enter for 'next', which would otherwise submit the step. */
 function leadOn(event: KeyboardEvent): void {
   const { target } = event
   if (event.key !== 'Enter' || event.isComposing || !isTouch() || !(target instanceof HTMLElement) || !target.matches(line)) return

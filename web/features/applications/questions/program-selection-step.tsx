@@ -13,7 +13,7 @@ import { useQuestions } from './application-form.ts'
 import { titleOf } from '#web/features/applications/stored/application-title.ts'
 import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
 
-/** Intakes that can still be chosen, and the one chosen before even if it has closed, so that it is seen and said. */
+/** Intakes that are still open, and the one already chosen even if it has closed, so that the person sees that it has. */
 function StartDate() {
   const { form, question } = useQuestions()
   const chosen = useWatch({ control: form.control, name: 'programSelection.startDate' })
@@ -62,7 +62,7 @@ export function ProgramSelectionStep() {
       </div>
       <SelectField
         {...question('programSelection.course')}
-        // Another program brings other options, and the browser would keep the position of the old one.
+        // A new program has other options, and the browser would retain the index of the old one.
         key={program}
         options={optionsAt('programSelection.course', { programSelection: { program } })}
         placeholder={program === '' ? 'Please select a program first' : 'Select a course'}

@@ -13,7 +13,7 @@ function storedPhone(typed: string): string | null {
   return isInternationalPhone(stored) ? stored : null
 }
 
-/** The referee is somebody else: the browser must not fill in the applicant's own name and address. */
+/** The referee is another person, so the browser must not fill in the applicant's own name and address. */
 export function RefereeStep() {
   const { question } = useQuestions()
   return (

@@ -20,7 +20,7 @@ const questionsOf: Record<Group, ComponentType> = {
 type StepFormProps = {
   step: ApplicationStep
   index: number
-  /** Mistakes to list, after an attempt to go on, and why nothing was sent. */
+  /** Errors to list after an attempt to continue, and the reason why nothing was sent. */
   attempt?: { problems: readonly Problem[]; reason?: string | undefined } | undefined
 }
 

@@ -7,14 +7,15 @@ import { differingPaths, partsOf, takeAnswer } from '#web/features/applications/
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 
 /**
- * Ties the form on the screen to the draft: what is typed goes there, what came from elsewhere is shown here.
- * @returns what the form does with every input: typed over a preset, even the same words are an answer, and no field has changed.
+ * Connects the form on the screen to the draft: input goes to the draft, and changes from elsewhere appear in the form.
+ * @returns a handler for every input event. Retyping the same text over a preset counts as an answer, although no field value has
+ * changed.
  */
 export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event: FormEvent<HTMLFormElement>) => void {
   const { copy } = useAskedForm()
   const revision = useCopy((state) => state.revision)
   const isShowing = useRef(false)
-  /** What the fields held when this was last looked at. */
+  /** The field values at the last comparison. */
   const shown = useRef(structuredClone(form.getValues()))
 
   useEffect(
@@ -23,10 +24,10 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
         formState: { values: true },
         callback({ values }) {
           if (isShowing.current) return
-          // Only what was changed here: another answer may just have come from elsewhere and not be in its field yet.
+          // Only changes made here: another answer may just have arrived from elsewhere and not be in its field yet.
           const { formData, presets, edit } = copy.getState()
           const paths = differingPaths(shown.current, values)
-          // The first answer of a step takes along what stood there for the person to see.
+          // The first answer of a step also saves the presets shown in that step.
           const groups = paths.map((path) => path.split('.')[0] ?? '')
           const edited = withPresets(formData, presets, groups)
           for (const path of paths) takeAnswer(edited, values, path)
@@ -40,7 +41,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
   useEffect(() => {
     const { formData: kept, presets } = copy.getState()
     const formData = withPresets(kept, presets)
-    // Only what differs: setting back the whole form would empty, for a moment, the field that somebody is typing into.
+    // Sets only the fields that differ. Resetting the whole form would briefly empty the field being typed into.
     isShowing.current = true
     for (const path of differingPaths(form.getValues(), formData).flatMap(partsOf) as ApplicationPath[]) {
       form.setValue(path, structuredClone(get(formData, path) as never), { shouldValidate: form.getFieldState(path).invalid })

@@ -3,7 +3,7 @@ import { changeId } from '#web/ui/summary-list.tsx'
 import { showField } from '#web/ui/fields/focus-first-mistake.ts'
 import { focusFirst } from './application-form.ts'
 
-/** After a move the cursor goes to the new heading, to the field the review asked for, or in the review to where it was asked for. */
+/** After navigation, focuses the new heading, the field that the review asked for, or, back in the review, the link that was used. */
 export function useScreenFocus(screen: string, field: string | null): void {
   const shown = useRef({ screen, field })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useScreenFocus(screen: string, field: string | null): void {
   }, [screen, field])
 }
 
-/** What changes an answer, or the one of which it is a part: certificates stand in one row. */
+/** The link that changes an answer, or the answer that contains it: certificates share one row. */
 function changeLink(field: string): HTMLElement | null {
   const parts = field.split('.')
   const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))

@@ -5,7 +5,10 @@ import { paths } from '#domain/paths.ts'
 
 type DeclarationProps = { isAccepted: boolean; error: string | undefined; onChange: (isAccepted: boolean) => void }
 
-/** Truth and consent, above every Submit Application; the version of the text is stored with the application (ruling 12). */
+/**
+ * The declaration of truth and consent, above every Submit Application button. The version of its text is stored with the application
+ * (ruling 12).
+ */
 export function Declaration({ isAccepted, error, onChange }: DeclarationProps) {
   return (
     <section aria-labelledby="declaration-heading" className="declaration">

@@ -7,17 +7,20 @@ import type { SentApplication } from '#web/features/applications/draft/applicati
 export type SubmissionFailureReason = {
   message: string
   /**
-   * - `refused`: it cannot be sent as things stand
+   * - `refused`: it cannot be sent in its present state
    * - `not-sent`: the connection failed before anything was sent
-   * - `unknown`: it was sent, and no answer came
+   * - `unknown`: it was sent, but no response arrived
    */
   kind: 'refused' | 'not-sent' | 'unknown'
-  /** The application that stands in the way. */
+  /** The existing application that blocks this one. */
   other?: SentApplication | undefined
   isOffline?: boolean
 }
 
-/** What went wrong with a sending, what is safe, and what to do; takes the focus. Mistakes are listed where they can be corrected. */
+/**
+ * Explains a failed submission: the error, what is safe, and what to do next. Takes the focus. Errors in answers are listed where they
+ * can be corrected.
+ */
 export function SubmissionFailure({ failure }: { failure: SubmissionFailureReason }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

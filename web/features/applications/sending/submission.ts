@@ -31,12 +31,12 @@ export type SubmitOutcome =
 
 type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy: LocalCopy }
 
-/** Pauses in milliseconds before the application is looked for again when no answer came. */
+/** Delays in milliseconds before each check for the application after a missing response. */
 const LOOKS = [0, 1000, 3000]
 
 /**
- * Sends an application once, whatever happens (specification, sections 4 and 7; ruling 7). An outcome that is not known
- * (time-out, lost connection, 5xx) is settled by reading the row again before anything is sent a second time.
+ * Submits an application exactly once (specification, sections 4 and 7; ruling 7). After an unknown outcome (timeout, lost connection,
+ * 5xx) it reads the row before anything is sent again.
  */
 export async function submitApplication(options: Options): Promise<SubmitOutcome> {
   const { sync, copy } = options
@@ -44,13 +44,13 @@ export async function submitApplication(options: Options): Promise<SubmitOutcome
   if (!navigator.onLine) return { kind: 'not-sent', message: messages.applications.submitFailedRetry }
   const outcome = await attempt(options, pressed)
   if (outcome.kind !== 'conflict') return outcome
-  // Another tab may have saved the same answers, or be sending them: only different answers are a question for the person.
+  // Another tab may have saved the same answers or be submitting them. The person is asked only if the answers differ.
   await sync.open()
   return sync.status().kind === 'conflict' ? outcome : attempt(options, pressed)
 }
 
 async function attempt({ data, sync, personId, copy }: Options, pressed: SentCopy): Promise<SubmitOutcome> {
-  // Another tab that has sent the application empties the copy they share.
+  // Another tab that has sent the application empties the shared copy.
   const isEmptied = () => pressed.draftId !== null && copy.get().draftId !== pressed.draftId
   if (isEmptied()) return sentByAnotherTab({ data, personId }, pressed)
   const problems = submissionProblems(copy.get().formData)
@@ -71,7 +71,7 @@ async function attempt({ data, sync, personId, copy }: Options, pressed: SentCop
 }
 
 type Sender = Pick<Options, 'data' | 'personId'>
-/** The copy as it was when it was sent; the shared one may be emptied by another tab meanwhile. */
+/** The copy at the time of submission. Another tab may empty the shared one in the meantime. */
 type SentCopy = ReturnType<LocalCopy['get']>
 
 async function sentByAnotherTab(sender: Sender, pressed: SentCopy): Promise<SubmitOutcome> {
@@ -100,14 +100,14 @@ async function send(sender: Sender, copy: SentCopy, mayRepeat: boolean): Promise
   }
 }
 
-/** Finds out whether the application has arrived. */
+/** Checks whether the application has arrived. */
 async function settle(sender: Sender, copy: SentCopy, failure: ApplicationFailure | null, mayRepeat: boolean): Promise<SubmitOutcome> {
   const row = await find(sender, copy)
   if (row === 'unknown') return { kind: 'unknown', message: messages.applications.submitFailedRetry }
   if (row && row.status !== 'draft') return sentOutcome(row)
   if (failure?.kind === 'duplicate') return refusal(sender, failure)
   const isAsKnown = row ? row.version === copy.version : copy.draftId === null
-  // It has not arrived and nobody else changed it: sending again is the same submission.
+  // It has not arrived, and nothing has changed it since. Sending it again is the same submission.
   if (isAsKnown && mayRepeat) return send(sender, copy, false)
   return isAsKnown ? { kind: 'not-sent', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
 }
@@ -135,7 +135,7 @@ function sentOutcome({ id, number }: Pick<WrittenApplication, 'id' | 'number'>):
   return { kind: 'sent', id, number }
 }
 
-/** What a refusal means, with the application that stands in the way where there is one. */
+/** The meaning of a refusal, with the application that blocks this one if there is one. */
 async function refusal({ data, personId }: Sender, failure: ApplicationFailure): Promise<SubmitOutcome> {
   const outcome = outcomeOf(failure)
   if (outcome.kind !== 'refused' || failure.other === null) return outcome
@@ -157,7 +157,7 @@ function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
   }
 }
 
-/** Two requests at once may meet an index before they meet the rule that would have said it in words. */
+/** Two simultaneous requests may violate a unique index before the rule that has a readable message. */
 function inWords({ message }: ApplicationFailure): string {
   return sentenceOfConstraint(message) ?? message
 }

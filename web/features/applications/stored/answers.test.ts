@@ -3,7 +3,7 @@ import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { differences, differingPart } from './answers.ts'
 
 describe('differences between two copies', () => {
-  it('name the answers in the order of the form, as people read them', () => {
+  it('list the answers in form order, in display form', () => {
     const mine = emptyApplicationForm()
     const theirs = emptyApplicationForm()
     mine.referee.name = 'Mrs Okafor'
@@ -20,7 +20,7 @@ describe('differences between two copies', () => {
     ])
   })
 
-  it('mark the words in which two texts differ', () => {
+  it('mark the words that differ between two texts', () => {
     expect(differingPart('14 Market Street, Enugu', '15 Market Road, Enugu')).toEqual(['', '14 Market Street, ', 'Enugu'])
     expect(differingPart('one two', 'one two')).toEqual(['one two', '', ''])
   })

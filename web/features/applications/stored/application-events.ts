@@ -2,8 +2,8 @@ import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#do
 import type { RowOf } from '#domain/database/tables.ts'
 
 /**
- * One transition: what admissions wrote for the applicant, by when an answer is wanted (`dueOn`, a day at the institute), the place that
- * was offered, why it was decided so; and why the applicant withdrew, with words of their own.
+ * One transition: the note from admissions to the applicant, the reply deadline (`dueOn`, a day at the institute), the offered place, the
+ * reasons for the decision; and the applicant's reason for withdrawing, with their note.
  */
 export type ApplicationEvent = {
   id: number
@@ -21,11 +21,11 @@ export type ApplicationEvent = {
 
 type EventRow = Omit<RowOf<'application_events'>, 'application_id' | 'actor_id' | 'from_status' | 'note_for_staff'>
 
-/** What is read of an event. */
+/** The columns read from an event. */
 export const EVENT =
   'id,at,actor_kind,to_status,note_for_applicant,due_on,offered_course,offered_intake,reasons,withdrawal_reason,note_from_applicant'
 
-/** None for a status that this page does not know. */
+/** Returns an empty list for a status that this page does not know. */
 export function eventFromRow(row: EventRow): ApplicationEvent[] {
   const { id, at, to_status: to } = row
   if (!isApplicationStatus(to)) return []

@@ -5,18 +5,18 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 
 /**
- * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429 of a proxy, 5xx)
- * - `signed-out`: the session is over, or another person's
- * - `duplicate`: a unique index refused (23505)
- * - `problems`: the rules refused (23514); `problems` names the fields when the server did
- * - `refused`: anything else, also as many as are taken (PT429); trying again would not help
+ * - `unreachable`: no response, or one that leaves the outcome open (timeout, 429 from a proxy, 5xx)
+ * - `signed-out`: the session has ended or belongs to another person
+ * - `duplicate`: a unique index was violated (23505)
+ * - `problems`: the rules were violated (23514); `problems` lists the fields if the server did
+ * - `refused`: anything else, including too many requests (PT429); retrying would not help
  */
 export type FailureKind = 'unreachable' | 'signed-out' | 'duplicate' | 'problems' | 'refused'
 
 export class ApplicationFailure extends Error {
   readonly kind: FailureKind
   readonly problems: readonly Problem[]
-  /** The id of the person's own application that stands in the way. */
+  /** The id of the person's own application that blocks this one. */
   readonly other: string | null
 
   constructor(kind: FailureKind, message: string, problems: readonly Problem[] = [], other: string | null = null) {
@@ -28,7 +28,7 @@ export class ApplicationFailure extends Error {
   }
 }
 
-/** What anything thrown by a call means for an application. What is not an answer (a broken connection) is `unreachable`. */
+/** Converts anything thrown by a call into an application failure. An error without a response (a broken connection) is `unreachable`. */
 export function asFailure(thrown: unknown): ApplicationFailure {
   if (thrown instanceof ApplicationFailure) return thrown
   if (thrown instanceof BackendError) {
@@ -38,7 +38,7 @@ export function asFailure(thrown: unknown): ApplicationFailure {
 }
 
 function kindOf({ failure, status, code }: BackendError): FailureKind {
-  // Says when there is room again: trying at once would not help.
+  // The message states when to try again. An immediate retry would not help.
   if (code === 'PT429') return 'refused'
   if (isPassing(status)) return 'unreachable'
   if (failure === 'signed-out') return 'signed-out'
@@ -46,7 +46,7 @@ function kindOf({ failure, status, code }: BackendError): FailureKind {
   return code === '23514' ? 'problems' : 'refused'
 }
 
-/** The database names it as `{"constraint": …, "id": …}`. */
+/** Reads the id from the database's details, `{"constraint": …, "id": …}`. */
 function otherApplication(details: string): string | null {
   try {
     const named: unknown = JSON.parse(details)

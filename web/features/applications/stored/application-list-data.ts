@@ -11,29 +11,29 @@ import { type Row, type StoredApplication, applicationFromRow } from './applicat
 
 export const PAGE_SIZE = 20
 
-/** An application with what its applicant can do next. */
+/** An application with the actions open to its applicant. */
 export type ShownApplication = StoredApplication & {
-  /** The statuses the applicant may move it to; what a page offers goes by these alone. */
+  /** The statuses to which the applicant may change it. Pages offer actions based on these alone. */
   transitions: readonly ApplicationStatus[]
-  /** Its answers, with the course that was offered in place of the one asked for. */
+  /** The form data, with the offered course instead of the requested one. */
   place: ApplicationForm
-  /** By when its applicant hears from us, as of when it was read. */
+  /** When the applicant will hear from us, as of the time of reading. */
   answer: AnswerDay | undefined
-  /** By when the applicant should answer a question, or may answer an offer. */
+  /** The deadline for replying to a question or an offer. */
   reply: AnswerDay | undefined
-  /** When and where the institute meets its applicant; undefined where nothing is planned. */
+  /** When and where the interview takes place; undefined if none is planned. */
   interview: PlannedInterview | undefined
 }
 
 type ShownRow = Row & Pick<RowOf<'applications'>, 'transitions' | 'offered_course' | 'answer_by' | 'reply_by' | 'interview'>
 
-/** A question or an offer waits for its applicant. */
+/** A question or an offer awaits the applicant's reply. */
 export const isAwaitingReply = ({ status }: Pick<ShownApplication, 'status'>) => status === 'info_requested' || status === 'accepted'
 
-/** An interview is planned, and not over. */
+/** An interview is planned and has not ended. */
 export const isToMeet = ({ interview }: ShownApplication) => interview !== undefined && Date.parse(endOfInterview(interview)) > Date.now()
 
-/** What is read of an application that is shown. */
+/** The columns read from an application that is displayed. */
 export const SHOWN = '*, transitions, offered_course, answer_by, reply_by, interview'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
@@ -51,12 +51,14 @@ export function shownFromRow(row: ShownRow): ShownApplication {
 
 export type ApplicationPage = { applications: ShownApplication[]; hasMore: boolean }
 
-/** A person's applications, newest first, from after one created at `before` (specification, section 7). Throws `BackendError`. */
+/**
+ * Returns a page of the person's applications, newest first, created before `before` (specification, section 7). Throws `BackendError`.
+ */
 export async function listApplications(personId: string, before?: string): Promise<ApplicationPage> {
   const { from } = await loadBackend()
   const own = from('applications').select(SHOWN).eq('user_id', personId)
   const query = before === undefined ? own : own.lt('created_at', before)
-  // One row more than is shown says whether there are others.
+  // One extra row shows whether there are more.
   const rows = dataOf(await query.order('created_at', { ascending: false }).limit(PAGE_SIZE + 1))
   return { applications: rows.slice(0, PAGE_SIZE).map(shownFromRow), hasMore: rows.length > PAGE_SIZE }
 }

@@ -3,23 +3,23 @@ import { admissionProcess } from '#content/admission-process.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { comingSteps, dayAhead } from './application-outlook.ts'
 
-describe('a day that the server names', () => {
-  it('is over when it has ended at the institute, wherever the applicant is', () => {
+describe('a deadline set by the server', () => {
+  it('is over when the day has ended at the institute, wherever the applicant is', () => {
     expect(dayAhead('2026-12-03', momentAt('2026-12-03 23:59'))).toEqual({ day: '2026-12-03', isOver: false })
     expect(dayAhead('2026-12-03', momentAt('2026-12-04 00:00'))).toEqual({ day: '2026-12-03', isOver: true })
     expect(dayAhead(null, new Date())).toBeUndefined()
   })
 })
 
-describe('the steps that may still come', () => {
-  it('are those of the home page that were not reached', () => {
+describe('upcoming steps', () => {
+  it('are the steps from the home page that have not been reached', () => {
     const steps = admissionProcess.steps.map(({ title }) => title)
     expect(comingSteps(['pending'])).toEqual(steps.slice(1))
     expect(comingSteps(['pending', 'under_review', 'interview'])).toEqual(steps.slice(3))
     expect(comingSteps(['pending', 'withdrawn'])).toEqual([])
   })
 
-  it('are those of the step in which something was asked, and come again when a decision is undone', () => {
+  it('are unchanged by a question, and return when a decision is reversed', () => {
     const steps = admissionProcess.steps.map(({ title }) => title)
     expect(comingSteps(['pending', 'under_review', 'info_requested'])).toEqual(steps.slice(2))
     expect(comingSteps(['pending', 'under_review', 'interview', 'info_requested'])).toEqual(steps.slice(3))

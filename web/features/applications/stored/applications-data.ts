@@ -7,12 +7,12 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
 import { mistakeHeaders } from './noted-mistakes.ts'
 
-/** A row of table `applications` as the applicant reads it. */
+/** A row of table `applications` as its applicant reads it. */
 export type StoredApplication = {
   id: string
   form: ApplicationForm
   status: ApplicationStatus
-  /** `FTI-2026-000123`; null for a draft. */
+  /** For example `FTI-2026-000123`; null for a draft. */
   number: string | null
   version: number
   submissionKey: string | null
@@ -21,7 +21,7 @@ export type StoredApplication = {
   updatedAt: string
 }
 
-/** What a save or a submission writes; the server replaces person and times by its own (ruling 7). */
+/** The values of a save or a submission. The server replaces the person and the times with its own (ruling 7). */
 export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
   status: 'draft' | 'pending'
   submission_key?: string | null
@@ -31,7 +31,7 @@ export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
 export type WrittenApplication = { id: string; version: number; status: ApplicationStatus; number: string | null }
 
 /**
- * The calls of specification section 7 for applications; every one is limited to the person's own rows. Each throws
+ * The calls of specification section 7 for applications. Each is limited to the person's own rows. Each throws
  * `ApplicationFailure`.
  */
 export interface ApplicationsData {
@@ -39,7 +39,7 @@ export interface ApplicationsData {
   byId(personId: string, id: string): Promise<StoredApplication | null>
   bySubmissionKey(personId: string, key: string): Promise<StoredApplication | null>
   insert(personId: string, values: ApplicationValues): Promise<WrittenApplication>
-  /** Null when the row is not at that version any more: somebody else changed it, or it was sent. */
+  /** Returns null if the row is no longer at that version: it was changed elsewhere or sent. */
   update(personId: string, id: string, version: number, values: ApplicationValues): Promise<WrittenApplication | null>
   removeDraft(personId: string, id: string): Promise<void>
 }
@@ -92,15 +92,15 @@ const withHeaders = <Request extends { setHeader(name: string, value: string): R
   headers: readonly (readonly [name: string, value: string])[],
 ) => headers.reduce((so, [name, value]) => so.setHeader(name, value), request)
 
-/** Says that what the pages show of applications is old; what was written passes through. */
+/** Announces that displayed application data is out of date. Returns its argument. */
 function changed<Written>(written: Written): Written {
   announceChange('applications', 'calendar', 'notifications')
   return written
 }
 
 /**
- * The server takes the caller for the owner of what is written, whoever a form belongs to. A session that another tab
- * has changed must therefore stop the call here (ruling 27).
+ * The server treats the caller as the owner of the data, whoever the form belongs to. If another tab has changed the session, the call
+ * must fail here (ruling 27).
  */
 async function confirmPerson(backend: Backend, personId: string): Promise<void> {
   const { data, error } = await backend.getSession()

@@ -8,21 +8,21 @@ import { mistakeHeaders, noted } from './noted-mistakes.ts'
 const [amina, ngozi] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const surname = { path: 'personalInfo.surname', message: 'Enter your surname' }
 
-it('are told by one save of whoever met them, and not by the next try of it', () => {
+it('are reported by one save of the person who made them, and not by its retry', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(amina, true)).toEqual([['x-form-mistakes', 'personalInfo.surname:missing']])
   expect(mistakeHeaders(amina, true)).toEqual([])
 })
 
-it('never go to another origin', () => {
+it('are never sent to another origin', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(amina, false)).toEqual([])
   noted(amina, [surname], {})
-  // Before the settings are here nobody knows where a save goes.
+  // Until the configuration is loaded, the target of a save is unknown.
   expect(mistakeHeaders(amina, isOwnBackend(null))).toEqual([])
 })
 
-it('are not told for another person', () => {
+it('are not reported for another person', () => {
   noted(amina, [surname], {})
   expect(mistakeHeaders(ngozi, true)).toEqual([])
   expect(mistakeHeaders(amina, true)).toEqual([])
@@ -31,7 +31,7 @@ it('are not told for another person', () => {
   expect(mistakeHeaders(ngozi, true)).toEqual([['x-form-mistakes', 'referee.email:missing']])
 })
 
-it('fit a header, however many there are and whatever the fields are called', () => {
+it('fit into a header, whatever their number and field names', () => {
   noted(amina, applicationProblems(emptyApplicationForm(), facts), emptyApplicationForm())
   noted(
     amina,

@@ -3,10 +3,10 @@ import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { isOwnBackend, knownPublicConfig } from '#web/lib/backend/public-config.ts'
 
-/** Mistakes that were shown to a person and that no save has told yet (`mistakesOf`). */
+/** Mistakes that were shown to a person and not yet reported by a save (`mistakesOf`). */
 const untold = { personId: '', mistakes: new Set<string>() }
 
-/** The same problems, which the next save by this person tells as mistakes. */
+/** Returns the same problems, and notes them as mistakes for this person's next save to report. */
 export function noted(personId: string, problems: readonly Problem[], form: unknown): readonly Problem[] {
   if (untold.personId !== personId) untold.mistakes.clear()
   untold.personId = personId
@@ -14,14 +14,15 @@ export function noted(personId: string, problems: readonly Problem[], form: unkn
   return problems
 }
 
-/** As many as a save may tell, and as long as each may be. */
+/** The maximum number of mistakes per save, and the format of each. */
 const MOST = 40
 const FITTING = /^[\w.-]{1,90}:\w{1,10}$/
 
 /**
- * What a save by this person tells in its headers. Once taken it is told, whatever becomes of the save: the next try is one without it. A
- * Supabase project need not allow a header of ours from another origin: each save that has it would fail.
- * @param isOwn whether the save goes to this server, and not to another origin
+ * The headers in which a save by this person reports mistakes. Once returned, the mistakes count as reported, whatever the outcome of the
+ * save, so a retry goes without the header. A Supabase project may not allow our header from another origin, and every save with it would
+ * fail.
+ * @param isOwn whether the save goes to this server rather than another origin
  */
 export function mistakeHeaders(
   personId: string,

@@ -6,7 +6,7 @@ import { query } from '#web/lib/queries/query.ts'
 import { type Loaded, useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { type StoredApplication, applicationFromRow } from './applications-data.ts'
 
-/** A person's applications that are under way, newest first: one at most for each program. Throws `BackendError`. */
+/** A person's applications under way, newest first. There is at most one per program. Throws `BackendError`. */
 async function readOpenApplications(personId: string): Promise<StoredApplication[]> {
   const { from } = await loadBackend()
   const open = from('applications').select('*').eq('user_id', personId).in('status', OPEN_STATUSES)
@@ -14,16 +14,16 @@ async function readOpenApplications(personId: string): Promise<StoredApplication
   return rows.map(applicationFromRow)
 }
 
-/** @param isNeeded False where nothing of it is shown: each save of the draft would read it anew. */
+/** @param isNeeded False if nothing of it is shown: otherwise each save of the draft would reload it. */
 export function useOpenApplications(personId: string, isNeeded: boolean): Loaded<StoredApplication[]> {
   const open = query(['applications', personId, 'open'], () => readOpenApplications(personId))
   return useLoaded({ ...open, enabled: isNeeded }).state
 }
 
-/** What the person who fills in the form has sent already; empty until it is known. */
+/** The person's applications that are already under way; empty until they are loaded. */
 export const OpenApplications = createContext<readonly StoredApplication[]>([])
 
-/** The application that stands in the way of another one for the same program. */
+/** The existing application that blocks another one for the same program. */
 export function useOpenFor(program: string): StoredApplication | undefined {
   return use(OpenApplications).find(({ form }) => program !== '' && form.programSelection.program === program)
 }

@@ -5,13 +5,16 @@ import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 export const SIGNED_OUT = 'You are no longer signed in. Nothing was changed. Please sign in again.'
 
 /**
- * - `overtaken`: it cannot be asked any more: another tab or the institute was faster, or the application is gone
- * - `refused`: by a rule about a field
- * - `failed`: anything else; `words` say what to do
+ * - `overtaken`: the request is no longer possible: another tab or the institute was faster, or the application no longer exists
+ * - `refused`: a field violates a rule
+ * - `failed`: anything else; `words` state what to do
  */
 export type RequestFailure = { kind: 'overtaken' } | ({ kind: 'refused' } & Problem) | { kind: 'failed'; words: string }
 
-/** What anything thrown by a request about a sent application means. @param repeating what is safe to do again: 'withdraw', 'answer' */
+/**
+ * Converts anything thrown by a request about a sent application. @param repeating the action that is safe to repeat: 'withdraw',
+ * 'answer'
+ */
 export function requestFailure(cause: unknown, repeating: string): RequestFailure {
   if (!(cause instanceof BackendError) || cause.failure === 'unreachable') {
     return {

@@ -8,11 +8,11 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 type Request = {
   application: string
-  /** An answer belongs to one question: that of an event. */
+  /** An answer belongs to one question, identified by its event. */
   kind: 'contact' | 'withdrawal' | OfferReply | `answer ${number}`
 }
 
-/** What this tab keeps, by form. */
+/** Everything this tab has stored, by form. */
 function readAllStored(): Record<string, unknown> {
   const kept = readJson(tabStore, storageKeys.applicationRequest)
   return isRecord(kept) ? kept : {}
@@ -34,10 +34,10 @@ function keep(request: Request, typed: Record<string, unknown>): void {
 }
 
 /**
- * Keeps what somebody types into a form about an application that was sent, from the first change until it has arrived, is
- * given up, or the person signs out: a reload in the middle loses nothing.
- * @param begun what the form begins with.
- * @returns drops what is kept, and keeps nothing any more.
+ * Stores input in a form about a sent application from the first change, so that a reload loses nothing. The input is dropped once it has
+ * been sent or abandoned, or when the person signs out.
+ * @param begun the initial values of the form.
+ * @returns a function that drops the stored input and stops storing.
  */
 export function useStoredRequest<Form extends FieldValues>(
   { application, kind }: Request,

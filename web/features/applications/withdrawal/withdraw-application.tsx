@@ -24,7 +24,7 @@ import './withdrawal.css'
 /** The withdrawal that stands; `already` when it was there before this call. */
 type Withdrawal = AnswerOf<'withdraw_application'>
 
-/** Asked again, as after no answer came, it answers what stands and changes nothing. Throws `BackendError`. */
+/** Idempotent: a retry, for example after a lost response, returns the existing withdrawal. Throws `BackendError`. */
 async function withdraw(application: string, { reason, note }: WithdrawalForm): Promise<Withdrawal> {
   const { rpc } = await loadBackend()
   return dataOf(await rpc('withdraw_application', { application, reason, note }))
@@ -33,14 +33,14 @@ async function withdraw(application: string, { reason, note }: WithdrawalForm): 
 type WithdrawFormProps = {
   application: Pick<StoredApplication, 'id' | 'number' | 'status'>
   onWithdrawn: (withdrawal: Withdrawal) => void
-  /** It cannot be withdrawn any more: somebody decided meanwhile, or it is gone. */
+  /** Called if the application can no longer be withdrawn, because it has been decided or no longer exists. */
   onOvertaken: () => void
   onCancel: () => void
 }
 
 const begun: WithdrawalForm = { reason: null, note: '' }
 
-/** What withdrawing means, why it is done, and the confirmation. */
+/** Explains withdrawal, asks for the reason, and confirms it. */
 function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
   const [failure, setFailure] = useState<string>()
   const form = useShownForm({
@@ -129,7 +129,7 @@ function WhatItMeans({ application: { status, number } }: Pick<WithdrawFormProps
 
 type Outcome = { kind: 'withdrawn'; withdrawal: Withdrawal } | { kind: 'overtaken' }
 
-/** Takes an application back, where that is a move its applicant may make. */
+/** Withdraws an application, if its applicant may do so. */
 export function WithdrawApplication({ application }: { application: ShownApplication }) {
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -139,7 +139,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
     announceChange('applications', 'calendar', 'notifications')
   }
   if (outcome) return <OutcomeNotice {...outcome} />
-  // A dialog does not go from under somebody's hands because another tab was faster: it says so when it is answered.
+  // An open dialog stays even if another tab was faster. Submitting it then shows what happened.
   if (!isOpen && !application.transitions.includes('withdrawn')) return null
   const hasPlace = application.status === 'confirmed'
   return (
@@ -167,7 +167,7 @@ export function WithdrawApplication({ application }: { application: ShownApplica
   )
 }
 
-/** Takes the focus: the button that had it is gone. */
+/** Takes the focus, because the focused button has gone. */
 function OutcomeNotice(outcome: Outcome) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -11,15 +11,15 @@ import '#web/features/applications/apply-page.css'
 const { duration, haveReady } = startPage
 
 type ApplySignedOutProps = {
-  /** Where a confirmation link went, while it is awaited. */
+  /** Where a confirmation email was sent, while confirmation is pending. */
   emailToCheck: ReactNode
   onSignUp: () => void
   onSignIn: () => void
-  /** What else there is to know first. */
+  /** Other information to read first. */
   children?: ReactNode
 }
 
-/** What /apply shows to people who are not signed in (specification, section 2; ruling 56). */
+/** The content of /apply for people who are not signed in (specification, section 2; ruling 56). */
 export function ApplySignedOut({ emailToCheck, onSignUp, onSignIn, children }: ApplySignedOutProps) {
   const [fee] = useState(() => applyingCosts(new Date()))
   return (

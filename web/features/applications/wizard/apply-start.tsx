@@ -12,7 +12,7 @@ import { NextDeadline } from './next-deadline.tsx'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = startPage
 
-/** What to have ready, how long it takes and all costs (ruling 12). */
+/** What to have ready, how long it takes, and all costs (ruling 12). */
 export function ApplyStart({ onStart }: { onStart: () => void }) {
   return (
     <div className="apply-start">

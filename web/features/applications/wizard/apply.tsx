@@ -22,9 +22,9 @@ import '#web/features/applications/applications.css'
 import './apply-start.css'
 import './wizard.css'
 
-/** Specification, section 9: milliseconds until the list of applications opens. */
+/** Milliseconds until the list of applications opens (specification, section 9). */
 const REDIRECT_DELAY = 3000
-/** Milliseconds until the site is asked for again when it did not answer. */
+/** Milliseconds until the site is checked again after no response. */
 const NEXT_LOOK = 5000
 
 const isReachable = () =>
@@ -34,8 +34,8 @@ const isReachable = () =>
   )
 
 /**
- * After sending. The list replaces this entry of the history, so that Back does not come here again. While the site does not
- * answer, this page stays: an error screen would say nothing of the application that was sent.
+ * Shown after submission. The list replaces this history entry, so that Back does not return here. This page stays while the site does
+ * not respond, because an error page would not mention the submitted application.
  */
 function Submitted({ number }: { number: string | null }) {
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ function Submitted({ number }: { number: string | null }) {
   )
 }
 
-/** Keeps what is known of the person beside the draft; `?course=` names the course whose page they came from. */
+/** Stores the presets of the person beside the draft. `?course=` is the course page they came from. */
 function usePresets(personId: string, { name, email }: { name: string; email: string }): void {
   const [parameters] = useSearchParams()
   const asked = parameters.get('course')
@@ -105,13 +105,13 @@ export { askAhead }
 
 export type ApplyProps = {
   personId: string
-  /** The name and the address of the account; empty where it has none. */
+  /** The full name and email address of the account; empty if it has none. */
   account: { name: string; email: string }
-  /** False when the session expired while the form was open: everything stays, saving waits for `onSignIn`. */
+  /** False if the session expired while the form was open. The form stays, and saving waits for `onSignIn`. */
   isSignedIn: boolean
   /** Opens the sign-in dialog over the form. */
   onSignIn: () => void
-  /** Shown in place of the form, once the draft is open. `go`: on to a part of it. */
+  /** Shown instead of the form once the draft is open. `go` opens a screen of the form. */
   instead?: ((draft: { sync: DraftSync; go: (screen: WizardScreen, replace: boolean) => void }) => ReactNode) | undefined
 }
 
@@ -121,14 +121,14 @@ const PROGRAM_STEP = stepIndexOf('programSelection')
 
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
-/** The application of one person: mount it with a `key` of `personId`. */
+/** The application of one person. Mount it with `personId` as its `key`. */
 export function Apply({ personId, account, isSignedIn, onSignIn, instead }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)
   const { sync, status, isReady } = useDraft()
   const wasSignedIn = useRef(isSignedIn)
-  /** Counts the applications begun on this page: each has a session of its own. */
+  /** Counts the applications begun on this page. Each has its own session. */
   const [round, setRound] = useState(0)
   const { screen, go } = useWizardScreen()
   const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
@@ -170,8 +170,8 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
 }
 
 /**
- * What to show in place of a step in which nothing is written: after sending, Back, a reload or another tab lead to such an
- * address, and an empty form there would look like a loss.
+ * What to show instead of an empty step. After submission, Back, a reload or another tab may lead to such a URL, and an empty form there
+ * would look like lost data.
  */
 function sentInstead(kept: SentApplication | null, open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
   if (kept) return kept

@@ -7,7 +7,7 @@ import { NoWrap } from '#web/ui/no-wrap.tsx'
 
 const { title, steps, afterwards, help } = applicationForm.beside
 
-/** Beside the questions of a step what to have at hand, beside the answers (no group) what happens once they are sent; and whom to ask. */
+/** Beside a step: what to have ready for its questions. Without a group: what happens after submission. Also shows whom to contact. */
 export function BesideStep({ group }: { group: Group | undefined }) {
   const points = group ? steps[group] : startPage.afterwards
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { deadlines } from '#domain/applications/before-applying/dates-and-fee.ts'
 
-/** Until when one can apply for the next start; nothing while none is announced. */
-export function NextDeadline({ className, children }: { className?: string; /** Stands before it. */ children?: ReactNode }) {
+/** The application deadline for the next start. Renders nothing if no start is announced. */
+export function NextDeadline({ className, children }: { className?: string; /** Shown before the deadline. */ children?: ReactNode }) {
   const [next] = useState(() => deadlines.find(({ endsAt }) => Date.now() < endsAt))
   if (next === undefined) return null
   return (

@@ -6,21 +6,21 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 type StepMark = 'complete' | 'current' | 'upcoming'
 
 type ProgressNavigatorProps = {
-  /** Index of the step on the screen; -1 for the review. */
+  /** The index of the step on the screen; -1 for the review. */
   current: number
   completed: readonly boolean[]
   percentage: number
-  /** Steps a person may open from here: what was filled in before the first mistake. */
+  /** Steps that the person may open from here: those up to the first one with errors. */
   isReachable: (index: number) => boolean
   onSelect: (index: number) => void
 }
 
 const spoken: Record<StepMark, string> = { complete: 'completed', current: 'current step', upcoming: 'not completed' }
 
-/** Step 1 to 5 with titles, current and completed marks, and the drawing that they complete. */
+/** Steps 1 to 5 with their titles and status marks, and the drawing that they complete. */
 export function ProgressNavigator({ current, completed, percentage, isReachable, onSelect }: ProgressNavigatorProps) {
   const marks = applicationSteps.map((_, index): StepMark => (index === current ? 'current' : completed[index] ? 'complete' : 'upcoming'))
-  // Where the marks have no room for their names.
+  // For narrow screens, where the marks have no labels.
   const following = current < 0 ? undefined : applicationSteps[current + 1]
   return (
     <nav aria-label="Application steps" className="navigator">

@@ -13,17 +13,17 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import type { Attempt } from './use-attempt.ts'
 import { changeAddress } from './use-wizard-screen.ts'
 
-/** `(Monday - Friday)` */
+/** Matches text in brackets, for example `(Monday - Friday)` */
 const BRACKETS = /(\([^()]{1,24}\))/
 
 type ReviewProps = {
   form: ApplicationForm
   problems: readonly Problem[]
-  /** A press of Submit that found them. */
+  /** The press of Submit that found the problems. */
   attempt: Attempt | undefined
 }
 
-/** All five groups before they are sent, each answer with a link that comes back here (ruling 11). */
+/** All five groups before submission. Each answer has a link for changing it that returns here (ruling 11). */
 export function Review({ form, problems, attempt }: ReviewProps) {
   const [now] = useState(() => new Date())
   const closed = closedIntake(form.programSelection.startDate, now)
@@ -62,7 +62,7 @@ export function Review({ form, problems, attempt }: ReviewProps) {
   )
 }
 
-/** What is wrong anywhere. After a press it says so in red, and takes the focus. */
+/** All problems of the form. After pressing Submit they turn red and take the focus. */
 function AllProblems({ problems, attempt }: Pick<ReviewProps, 'problems' | 'attempt'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -85,7 +85,10 @@ function AllProblems({ problems, attempt }: Pick<ReviewProps, 'problems' | 'atte
   )
 }
 
-/** What is wrong in a step, by its name, since an address may be that of two people; or in none of them. */
+/**
+ * The problems of one step under its name, because an address may belong to the applicant or the referee. Without a title: problems that
+ * belong to no step.
+ */
 function ProblemsOf({ title, problems }: { title?: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
@@ -110,7 +113,7 @@ function ProblemsOf({ title, problems }: { title?: string; problems: readonly Pr
 
 type AnswerTextProps = { text: string; problem: string | undefined; remark: string | undefined }
 
-/** `remark`: what a person should know of an answer that can be sent all the same. */
+/** `remark`: advice about an answer that can still be sent. */
 function AnswerText({ text, problem, remark }: AnswerTextProps) {
   return (
     <>

@@ -4,9 +4,11 @@ import type { Problem } from '#domain/rules.ts'
 import { type ApplicationFormApi, focusFirst, showProblems } from '#web/features/applications/questions/application-form.ts'
 import type { WizardScreen } from './use-wizard-screen.ts'
 
-/** An attempt to go on or to send that found mistakes; listed unchanged, so that the page does not move while they are corrected. */
+/**
+ * An attempt to continue or submit that found errors. The list stays unchanged, so that the page does not move while they are corrected.
+ */
 export type Attempt = {
-  /** The step that lists them; -1 for the review. */
+  /** The step that lists the errors; -1 for the review. */
   index: number
   problems: readonly Problem[]
   /** Why nothing was sent. */
@@ -15,12 +17,15 @@ export type Attempt = {
 
 type Place = { form: ApplicationFormApi; screen: WizardScreen; index: number; go: (screen: WizardScreen) => void }
 
-/** The last attempt that found mistakes, and how one is shown; it is left behind with the screen that lists it. */
+/** Manages the last attempt that found errors. It is cleared when the person leaves the screen that lists it. */
 export function useAttempt({ form, screen, index, go }: Place) {
   const [attempt, setAttempt] = useState<Attempt>()
   useEffect(() => () => setAttempt((made) => (made?.index === index ? undefined : made)), [screen.kind, index])
 
-  /** Lists mistakes on the first step that has one, or all of them in the review; false where neither can. */
+  /**
+   * Lists errors on the first step that has one, or all of them in the review. Returns false if they belong to no step and the review is
+   * not open.
+   */
   const openProblems = (found: readonly Problem[], reason?: string): boolean => {
     if (screen.kind === 'review') setAttempt({ index, problems: found, reason })
     const known = found.filter(({ path }) => stepIndexOf(path) >= 0)

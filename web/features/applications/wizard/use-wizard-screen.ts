@@ -6,15 +6,14 @@ import { useApplication } from '#web/features/applications/draft/application-sto
 
 export type WizardScreen = { kind: 'start' } | { kind: 'step'; index: number } | { kind: 'review' }
 
-/** Where a field of the application is changed, for links of the review that come back to it. */
+/** Returns where a field of the application is changed, for links that return to the review. */
 export function changeAddress(path: string): string {
   const step = applicationSteps[stepIndexOf(path)]
   return `${paths.apply}?step=${step?.id ?? ''}&from=review&field=${encodeURIComponent(path)}`
 }
 
 /**
- * Which part of the wizard is on the screen. It stands in the address, so that the browser's Back goes one step back; an
- * address without it opens where the person was.
+ * The screen of the wizard. It is in the URL, so that the browser's Back goes back one step. A URL without a screen opens the last one.
  */
 export function useWizardScreen() {
   const [parameters] = useSearchParams()
@@ -28,11 +27,11 @@ export function useWizardScreen() {
     void navigate({ pathname: paths.apply, search: `?step=${nameOf(screen)}` }, { replace })
   }
   return {
-    /** Another one with every move, also to the same screen. */
+    /** Changes with every navigation, even to the same screen. */
     key,
     screen:
       screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
-    /** The review sent the person here to change one answer. */
+    /** The person came from the review to change one answer. */
     isFromReview: parameters.get('from') === 'review',
     field: parameters.get('field'),
     go,
@@ -50,8 +49,8 @@ function screenNamed(name: string | null): WizardScreen | null {
 }
 
 /**
- * The screen that an address may open: a step only when those before it are valid, otherwise the first of those that is not
- * (ruling 49). Judged on arrival, so that nobody is taken away from where they are typing. The review leads to every answer.
+ * The screen that a URL may open. A step opens only if all steps before it are valid; otherwise the first invalid one opens (ruling 49).
+ * This is checked on arrival, so that the person is not moved away while typing. Links from the review may open any answer.
  */
 export function useAdmitted({ screen, isFromReview, key, go }: ReturnType<typeof useWizardScreen>, firstInvalid: number): WizardScreen {
   const isTooFar = screen.kind === 'step' && !isFromReview && screen.index > firstInvalid

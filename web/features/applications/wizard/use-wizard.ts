@@ -28,8 +28,8 @@ import { useAttempt } from './use-attempt.ts'
 import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
 
 /**
- * Wakes the mail worker after a submission. The emails were queued with the application itself, so a failure delays
- * them at most: it is only logged and never fails the submission (specification, sections 7 and 8).
+ * Wakes the email worker after a submission. The emails are queued together with the application, so a failure can only delay them. It is
+ * logged and never fails the submission (specification, sections 7 and 8).
  */
 async function sendApplicationEmails(applicationId: string): Promise<void> {
   try {
@@ -44,12 +44,12 @@ type Options = {
   personId: string
   sync: DraftSync
   onSent: (application: { number: string | null }) => void
-  /** Lists mistakes, and why nothing was sent; false where they have no place. */
+  /** Lists errors, and why nothing was sent. Returns false if they belong to no step. */
   onProblems: (problems: readonly Problem[], reason: string) => boolean
   onSignIn: () => void
 }
 
-/** Submit Application with everything around it: one at a time, toast, banner, emails, reset. */
+/** Submit Application and everything around it: one submission at a time, toast, banner, emails and reset. */
 function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   const [isDeclared, setDeclared] = useState(false)
   const [declarationError, setDeclarationError] = useState<string>()
@@ -92,7 +92,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
         refuse(outcome.message, outcome.problems)
         return useApplication.getState().setErrors([...outcome.problems])
       case 'conflict':
-        // Looks again, and asks which copy is right.
+        // Reads the server's copy and asks which answers are right.
         return sync.open()
       case 'signed-out':
         fail({ kind: 'refused', message: messages.applications.signInToSubmit })
@@ -102,7 +102,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
         return fail(outcome)
       case 'unknown':
         fail(outcome)
-        // Goes on asking until there is an answer, and says so if the application was sent after all.
+        // Retries until there is a response, and reports if the application was sent after all.
         return sync.open()
     }
   }
@@ -114,7 +114,7 @@ function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   return { submit, isSubmitting, failure, isDeclared, declare, declarationError }
 }
 
-/** Leaving a step checks it and records the result, in whichever direction (specification, section 4). */
+/** Leaving a step, in either direction, checks it and records the result (specification, section 4). */
 function useRecordedSteps(index: number): void {
   useEffect(() => {
     const group = applicationSteps[index]?.group
@@ -137,7 +137,7 @@ export type WizardProps = {
 
 export const lastStep = applicationSteps.length - 1
 
-/** What is typed, what is wrong with it on which step, and where a press leads. */
+/** The state of the wizard: form data, problems by step, and navigation. */
 export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const formData = useApplication((state) => state.formData)
   const presets = useApplication((state) => state.presets)
@@ -166,7 +166,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    // Numbers may have become readable meanwhile.
+    // Validation may have parsed phone numbers in the meantime.
     const found = problemsOf(step.group)
     if (found.length > 0) return void openProblems(noted(personId, found, shown))
     sync.edited(0)

@@ -28,11 +28,11 @@ function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
 
 type SaveStateProps = {
   saving: Saving
-  /** Left out where a lost session leads to signing in by itself. */
+  /** Omitted if a lost session leads to the sign-in page automatically. */
   onSignIn?: (() => void) | undefined
 }
 
-/** What is known about the draft on the server. Said aloud: each save once, and problems; not every 'Saving…'. */
+/** The save status of the draft. Screen readers announce each save once, and problems, but not every 'Saving…'. */
 function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveStateProps) {
   const words = wordsOf(status, isJustSaved)
   const isSpoken = words !== null && (words.isProblem || isJustSaved)
@@ -53,7 +53,7 @@ function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveStateProps
   )
 }
 
-/** The bar at the lower edge of the screen: what was saved, and the way on. */
+/** The bar at the bottom of the screen: the save status and the buttons. */
 export function WizardBar({ saving, onSignIn, children }: SaveStateProps & { children: ReactNode }) {
   return (
     <div className="wizard-bar">

@@ -4,9 +4,9 @@ import type { WizardScreen } from './use-wizard-screen.ts'
 
 type WizardButtonsProps = {
   screen: WizardScreen
-  /** The review sent the person here to change one answer. */
+  /** The person came from the review to change one answer. */
   isFromReview: boolean
-  /** False until the step, or everything before Submit, is valid: the buttons then only explain what is missing (ruling 14). */
+  /** False until the step, or for Submit the whole form, is valid. Until then the buttons only explain what is missing (ruling 14). */
   isStepValid: boolean
   isComplete: boolean
   isMoving: boolean

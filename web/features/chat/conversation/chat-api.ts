@@ -9,15 +9,15 @@ type Ask = { path?: string; body?: unknown; method?: 'GET' | 'POST'; asPerson?: 
 
 const errorOf = (answer: unknown) => (isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {})
 
-/** The sentences of an error of `/api`: those about its fields, else the one about it all. */
+/** The messages of an error from `/api`: those about its fields, otherwise the general one. */
 function sentenceOf(error: Record<string, unknown>): string {
   const fields = Array.isArray(error['fields']) ? error['fields'].filter(isRecord) : []
   return (fields.length > 0 ? fields : [error]).map(({ message }) => (typeof message === 'string' ? message : '')).join('. ')
 }
 
 /**
- * Calls `/api/chat…`. The cookie that opens the conversation goes along by itself; `asPerson` also says who is signed in.
- * Without the library that other calls check answers with: the chat is opened on slow phones. Throws `ChatFailure`.
+ * Calls `/api/chat…`. The browser sends the cookie that opens the conversation; `asPerson` also identifies the signed-in person. Does
+ * without the library that other calls use to validate responses, because the chat must load on slow phones. Throws `ChatFailure`.
  */
 export async function askChat<Answer>({ path = '', body, method, asPerson = false, headers = {} }: Ask): Promise<Answer> {
   try {
@@ -38,15 +38,18 @@ export async function askChat<Answer>({ path = '', body, method, asPerson = fals
   }
 }
 
-/** The visitor's endpoints. */
+/** The endpoints for visitors. */
 export const chatApi = {
-  /** The conversation of this browser, and the key to the next one; with `asPerson` that of the account, if the browser holds none. */
+  /**
+   * Loads this browser's conversation and the key for the next one. With `asPerson`, loads the account's conversation if the browser has
+   * none.
+   */
   load: (after: number, asPerson = false) => askChat<ChatAnswer>({ path: after > 0 ? `?after=${after}` : '', asPerson }),
   send: (message: SentMessage, asPerson: boolean) => askChat<WrittenMessage>({ path: '/messages', body: message, asPerson }),
-  /** The conversation of this browser becomes that of whoever is signed in. */
+  /** Assigns this browser's conversation to the signed-in person. */
   claim: () => askChat<unknown>({ path: '/claim', body: {}, asPerson: true }),
   see: (position: number) => askChat<unknown>({ path: '/seen', body: { position } }),
-  /** This browser holds the conversation no more. */
+  /** Removes the conversation from this browser. */
   leave: () => askChat<unknown>({ path: '/leave', body: {} }),
 }
 export type ChatApi = typeof chatApi

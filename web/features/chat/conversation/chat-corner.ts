@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 type ChatCorner = {
   isOpen: boolean
-  /** Answers that came while the chat was closed. */
+  /** Replies that arrived while the chat was closed. */
   unread: number
 }
 
-/** What every page knows of the chat: the conversation itself is loaded by who has one, or opens it. */
+/** The chat state that every page needs. The conversation itself is loaded only if there is one, or when the chat is opened. */
 export const useChatCorner = create<ChatCorner>()(() => ({ isOpen: false, unread: 0 }))
 
 export function openChat(): void {

@@ -1,19 +1,19 @@
 import { isPassing } from '#domain/transient-status.ts'
 
-/** What can go wrong between the page and the chat, told apart by what happens next. */
+/** The failures between the page and the chat, grouped by the next step. */
 export type ChatFailureKind =
-  | 'unreachable' // no answer, or none that means anything: the same again later
-  | 'too-many' // the same again after a while
-  | 'signed-out' // the session is over
-  | 'no-key' // this browser had no key to a conversation; the refusal has given it one
-  | 'refused' // never as it stands
+  | 'unreachable' // no usable response: retry later
+  | 'too-many' // retry after a delay
+  | 'signed-out' // the session has ended
+  | 'no-key' // this browser had no key to a conversation; the error response has set one
+  | 'refused' // retrying unchanged never helps
 
 export class ChatFailure extends Error {
   readonly kind: ChatFailureKind
-  /** Milliseconds to wait at least; 0 when the server named none. */
+  /** Minimum milliseconds to wait; 0 if the server specified none. */
   readonly wait: number
 
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
 
   constructor(kind: ChatFailureKind, message: string, status = 0, wait = 0) {
@@ -25,7 +25,7 @@ export class ChatFailure extends Error {
   }
 }
 
-/** @param code of an error of `/api`. */
+/** @param code from an error of `/api`. */
 export function failureKind(status: number, code: unknown): ChatFailureKind {
   if (code === 'chat_key_needed') return 'no-key'
   if (status === 401) return 'signed-out'

@@ -1,30 +1,30 @@
 import type { ChatEvents } from '#domain/chat/chat.ts'
 
-/** Milliseconds between two questions while nothing tells us by itself, and while something does. */
+/** Milliseconds between polls, without and with an open stream. */
 const ASK_WITHOUT = 4000
 const ASK_WITH = 30_000
-/** Milliseconds after which a stream that the server refused is tried again. */
+/** Milliseconds before reopening a stream that the server refused. */
 const REOPEN = 20_000
 
 type Line = {
   hear: { [Name in keyof ChatEvents]: (data: ChatEvents[Name]) => void }
-  /** Asks what is new. Never rejects. */
+  /** Polls for updates. Never rejects. */
   ask: () => Promise<void>
-  /** Whether there is a conversation to hear of. */
+  /** Whether there is a conversation to follow. */
   isOpen: () => boolean
-  /** The position up to which everything is known. */
+  /** The position up to which all messages are known. */
   after: () => number
 }
 
 export type HeldLine = {
-  /** Something has changed (a conversation has begun, the network is back): asks, and opens a stream that is missing. */
+  /** Something has changed (a conversation has begun, the network has returned). Polls, and reopens a missing stream. */
   again: () => void
   release: () => void
 }
 
 /**
- * Hears what is new as long as the page is looked at: by server-sent events, and by asking now and then, more often while no
- * stream can be held. A hidden page holds none, because a browser has six connections for all its tabs.
+ * Follows a conversation while the page is visible: by server-sent events and by polling, more often while no stream is open. A hidden
+ * page closes its stream, because a browser allows six connections for all its tabs.
  */
 export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
   let source: EventSource | null = null
@@ -42,12 +42,12 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
       fresh.addEventListener(name, ({ data }) => hear[name](JSON.parse(String(data)) as never))
     }
     fresh.addEventListener('left', () => fresh.close())
-    // A stream begins after what is known, so nothing has to be asked once it stands; what is lost with it, soon.
+    // A stream starts after the last known position, so nothing needs to be polled once it is open. If it fails, polling follows soon.
     fresh.addEventListener('open', () => plan(ASK_WITH))
-    // It fails more often than one asks: what is planned already stays.
+    // Streams fail more often than we poll, so an earlier planned poll is kept.
     fresh.addEventListener('error', () => next > Date.now() + ASK_WITHOUT && plan(ASK_WITHOUT))
   }
-  /** The next turn opens another one. */
+  /** The next turn opens a new stream. */
   function drop(): void {
     source?.close()
     opened = 0
@@ -64,7 +64,7 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
     if (isOver || document.hidden) return source?.close()
     const before = after()
     await ask()
-    // What it did not bring has to be asked for: its connection is gone without a word.
+    // Polling found messages that the stream had missed, so its connection is silently dead.
     if (source?.readyState === EventSource.OPEN && after() > before) drop()
     const isClosed = source === null || source.readyState === EventSource.CLOSED
     if (isClosed && isOpen() && !isOver && !document.hidden && Date.now() - opened > REOPEN) open()

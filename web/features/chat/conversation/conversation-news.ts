@@ -2,14 +2,14 @@ import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Here } from './conversation-state.ts'
 import { keepChat, readChat } from './stored-chat.ts'
 
-/** Milliseconds between two looks for an answer while the chat is closed. */
+/** Milliseconds between checks for a reply while the chat is closed. */
 const LOOK_EVERY = 30_000
 
-/** What comes from the server: asked for or heard. */
+/** Handles data from the server, whether polled or streamed. */
 export function conversationNews(here: Here) {
   const { store, api, tellUnread, isHidden } = here
 
-  /** What the server said about the conversation, in whatever order it came. */
+  /** Merges data about the conversation, in whatever order it arrives. */
   function take(chat: Chat, messages: readonly ChatMessage[], ownerId = readChat(store)?.ownerId ?? null): void {
     const isSame = chat.reference === here.state.chat?.reference
     const before = isSame ? here.state.messages : []
@@ -27,7 +27,7 @@ export function conversationNews(here: Here) {
     else if (message.position > here.heard) void ask()
   }
 
-  /** Asks for whatever was said before, or for what is new since. Never rejects. */
+  /** Loads earlier messages the first time, and new ones after that. Never rejects. */
   async function ask(): Promise<void> {
     await here.known
     const isFirst = here.state.phase !== 'loaded'
@@ -39,21 +39,21 @@ export function conversationNews(here: Here) {
       here.hasKey = true
       const isAnother = !isFirst && chat !== null && chat.reference !== here.state.chat?.reference
       here.show({ hours, phase: isAnother ? 'loading' : 'loaded' })
-      // The key of this browser may have ended with another tab's; the account still opens its own conversation.
+      // This browser's key may have ended together with another tab's. The account can still open its own conversation.
       const isLost = chat === null && here.person !== null && !isFirst
       if (isLost) here.show({ phase: 'loading' })
       if (isAnother || isLost) return await ask()
       if (chat === null) return here.forget()
       take(chat, messages, asPerson ? here.person?.id : undefined)
       here.heard = Math.max(here.heard, messages.at(-1)?.position ?? 0)
-      // There may be more than one answer holds.
+      // One response may not contain all messages.
       if (!isFirst && messages.length > 0) await ask()
     } catch {
       if (here.state.phase === 'loading') here.show({ phase: 'unreachable' })
     }
   }
 
-  /** Tells the server how far the visitor has read, once for each answer. */
+  /** Reports to the server how far the visitor has read, once per reply. */
   function see(): void {
     const { chat } = here.state
     const kept = readChat(store)
@@ -62,14 +62,14 @@ export function conversationNews(here: Here) {
     tellUnread(0)
     if (newest <= Math.max(chat.seen, kept.seen)) return
     keepChat(store, { ...kept, seen: newest })
-    // The next answer, or the next page, tells it again.
+    // The next reply, or the next page, reports it again.
     api.see(newest).catch(() => keepChat(store, kept))
   }
 
   return { take, hearMessage, ask, see }
 }
 
-/** While nobody has the chat open: looks now and then whether an answer has come. */
+/** While the chat is closed: checks now and then for a reply. */
 export function conversationLook(here: Here) {
   const { store, api, tellUnread, isHidden } = here
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,14 +81,14 @@ export function conversationLook(here: Here) {
     if (!isHidden()) {
       try {
         const { chat, messages } = await api.load(kept.seen, here.person !== null)
-        // Somebody looks by now: what is on its way to them counts, not what was asked for before.
+        // The chat has been opened in the meantime. Its own loading counts, not this older check.
         if (here.viewers > 0) return
         if (chat === null) return here.forget()
         const seen = readChat(store)?.seen ?? kept.seen
         tellUnread(messages.filter(({ author, position }) => author === 'staff' && position > seen).length)
         if (chat.status === 'closed') return
       } catch {
-        // The next look, or the next page.
+        // The next check, or the next page, tries again.
       }
     }
     clearTimeout(timer)

@@ -10,15 +10,15 @@ import { type UnsentMessage, unsentList } from './unsent-list.ts'
 export type ChatPerson = { id: string; name: string; email: string }
 
 export type ConversationState = {
-  /** `unreachable`: what was said before could not be loaded yet. */
+  /** `unreachable`: earlier messages could not be loaded yet. */
   phase: 'loading' | 'loaded' | 'unreachable'
   chat: Chat | null
-  /** By position, without gaps. */
+  /** Sorted by position. Gaps are filled by polling. */
   messages: readonly ChatMessage[]
   unsent: readonly UnsentMessage[]
-  /** Null until the server said what time it is at the institute. */
+  /** Null until the server has sent the time at the institute. */
   hours: ChatHours | null
-  /** Why what is unsent is still here; null while it is being sent. */
+  /** Why messages are still unsent; null while they are being sent. */
   delay: ChatFailureKind | null
 }
 
@@ -26,7 +26,7 @@ export type ConversationOptions = {
   store: Store
   api: ChatApi
   tellUnread: (count: number) => void
-  /** Whether nobody can see the page. */
+  /** Whether the page is hidden. */
   isHidden: () => boolean
 }
 
@@ -34,7 +34,7 @@ const nothing = { phase: 'loading', chat: null, messages: [], hours: null, delay
 
 export type Here = ReturnType<typeof conversationHere>
 
-/** What is known of the conversation in this tab, and how it changes. */
+/** The state of the conversation in this tab, and the ways to change it. */
 export function conversationHere({ store, api, tellUnread, isHidden }: ConversationOptions) {
   const listeners = new Set<() => void>()
   let tellKnown = () => {}
@@ -49,11 +49,11 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
     state: { ...nothing, unsent: [] } as ConversationState,
     viewers: 0,
     line: null as HeldLine | null,
-    /** Up to this position nothing is missing; what comes later may have overtaken something. */
+    /** All messages up to this position are known. Later ones may have arrived out of order. */
     heard: 0,
-    /** Whether this browser has been given a key, so that a message that is sent again is never a second conversation. */
+    /** Whether this browser has received a key. It ensures that a message sent twice never starts a second conversation. */
     hasKey: readChat(store) !== null,
-    /** Nothing is asked or sent before the page knows who is signed in. */
+    /** Resolves once the page knows who is signed in. No requests are sent before then. */
     known: new Promise<void>((resolve) => {
       tellKnown = resolve
     }),
@@ -63,7 +63,7 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
       for (const listener of listeners) listener()
     },
     showUnsent: () => here.show({ unsent: here.unsent.read() }),
-    /** The account has to be named until the server has been told that this conversation belongs to it. */
+    /** The account must be identified until the server has assigned this conversation to it. */
     mustSayWho: (): boolean => here.person !== null && (readChat(store)?.ownerId !== here.person.id || here.state.chat?.status !== 'open'),
     forget(): void {
       keepChat(store, null)
@@ -71,7 +71,7 @@ export function conversationHere({ store, api, tellUnread, isHidden }: Conversat
       here.heard = 0
       here.show({ chat: null, messages: [], unsent: here.unsent.read() })
     },
-    /** Whoever was here before has signed out: nothing is asked or sent before the server knows. */
+    /** The previous person has signed out. The server must know this before any other request. */
     async settleLeaving(): Promise<void> {
       if (store.getItem(storageKeys.chatLeaving) === null) return
       await api.leave()

@@ -17,7 +17,7 @@ function memoryStore(): Store {
 
 const hours = { isOpen: true, day: 'Monday', time: '14:05', next: null, isThere: false } as const
 
-/** The institute's side as the endpoints keep it: one conversation, ids counted once, a network that can be cut. */
+/** A stub of the institute's endpoints: one conversation, each id counted once, and a network that can be disconnected. */
 function createInstitute() {
   const messages: ChatMessage[] = []
   const said: string[] = []
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(conversation.getState()).toMatchObject({ unsent: [], messages: [{ text: 'One', position: 1 }] })
   })
 
-  it('that could not be sent is sent by the next page, under the same id', async () => {
+  it('is resent by the next page with the same id if it could not be sent', async () => {
     institute.network.losesAnswers = true
     const first = open()
     first.write({ text: 'One', ...visitor })
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(store.getItem(storageKeys.chatUnsent)).toBeNull()
   })
 
-  it('that is refused stays with its reason, lets the others pass and can be taken back', async () => {
+  it('stays with its reason when refused, does not block others, and can be taken back', async () => {
     const conversation = open()
     await conversation.knowPerson(null)
     conversation.write({ text: 'refused', ...visitor })
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(conversation.getState().unsent).toEqual([])
   })
 
-  it('arrives in the order in which it was written', async () => {
+  it('arrives in the order of writing', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(null)
@@ -136,12 +136,12 @@ describe('a message', () => {
 })
 
 describe('a closed chat', () => {
-  it('asks nothing without a conversation', async () => {
+  it('sends no requests without a conversation', async () => {
     await open().knowPerson(null)
     expect(institute.said).toEqual([])
   })
 
-  it('counts answers that were not seen', async () => {
+  it('counts replies that have not been seen', async () => {
     const conversation = open()
     await conversation.knowPerson(null)
     conversation.write({ text: 'One', ...visitor })
@@ -154,8 +154,8 @@ describe('a closed chat', () => {
   })
 })
 
-describe('somebody who signs in', () => {
-  it('takes the conversation along, once', async () => {
+describe('a person who signs in', () => {
+  it('takes over the conversation once', async () => {
     const before = open()
     await before.knowPerson(null)
     before.write({ text: 'One', ...visitor })
@@ -165,7 +165,7 @@ describe('somebody who signs in', () => {
     expect(institute.said.filter((what) => what === 'claim')).toHaveLength(1)
   })
 
-  it('finds what they wrote, which nobody else is shown or sends', async () => {
+  it('finds their unsent messages, which other people neither see nor send', async () => {
     institute.network.isThere = false
     const conversation = open()
     await conversation.knowPerson(person)
@@ -173,7 +173,7 @@ describe('somebody who signs in', () => {
     await conversation.flush()
     institute.network.isThere = true
 
-    // Their session is over, and somebody else uses the device.
+    // Their session has ended, and another person uses the device.
     for (const who of [null, { id: 'another', name: 'Bola', email: 'bola@applicants.example' }]) {
       const others = open()
       await others.knowPerson(who)
@@ -187,7 +187,7 @@ describe('somebody who signs in', () => {
     expect(texts()).toEqual(['Mine'])
   })
 
-  it('and signs out leaves nothing, also when the server hears of it later', async () => {
+  it('leaves nothing behind after signing out, even if the server is told later', async () => {
     const conversation = open()
     await conversation.knowPerson(person)
     conversation.write({ text: 'One' })
@@ -204,7 +204,7 @@ describe('somebody who signs in', () => {
     next.write({ text: 'Somebody else', ...visitor })
     await next.knowPerson(null)
     await next.flush()
-    // Nothing is asked or sent before the one who was here has left.
+    // The sign-out must reach the server before any other request.
     expect(institute.said[0]).toBe('leave')
     expect(store.getItem(storageKeys.chatLeaving)).toBeNull()
   })

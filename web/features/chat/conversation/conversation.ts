@@ -8,19 +8,19 @@ import { type ChatPerson, type ConversationOptions, type Here, conversationHere 
 import { readChat, keepChat } from './stored-chat.ts'
 import type { UnsentMessage, UnsentList } from './unsent-list.ts'
 
-/** Milliseconds: somebody waits for an answer. */
+/** In milliseconds. Short, because a person is waiting for a reply. */
 const LONGEST_PAUSE = 15_000
 
 type Options = {
-  /** What is to be sent. */
+  /** The messages to send. */
   kept: UnsentList
-  /** Brings one message to the server. Rejects with a `ChatFailure`. */
+  /** Sends one message. Rejects with a `ChatFailure`. */
   send: (message: UnsentMessage) => Promise<void>
-  /** What is kept, or why it is still here, has changed. */
+  /** Called when the unsent messages, or the reason for the delay, have changed. */
   tell: (delay: ChatFailureKind | null) => void
 }
 
-/** Sends what is kept in the browser, oldest first, with growing pauses until it has arrived; always under the same ids. */
+/** Sends the stored messages, oldest first, and retries with backoff until each has arrived. The ids never change. */
 function createUnsentSender({ kept, send, tell }: Options): Sender {
   const next = () => kept.read().find(({ problem }) => problem === undefined)
 
@@ -57,11 +57,11 @@ function createUnsentSender({ kept, send, tell }: Options): Sender {
   })
 }
 
-/** What goes to the server: messages, and whose conversation it is. */
+/** Sends messages, and assigns the conversation to an account. */
 function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<typeof conversationNews>, 'hearMessage' | 'ask'>) {
   const { store, api } = here
 
-  /** Why a message is refused may be news here: the conversation was closed. */
+  /** A refusal may mean that the conversation has been closed, so this polls for updates. */
   function hearWhy(cause: unknown): never {
     if (cause instanceof ChatFailure && cause.kind === 'refused') void ask()
     throw cause
@@ -86,7 +86,7 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
     if (answer.chat.reference !== reference) here.line?.again()
   }
 
-  /** What a visitor wrote belongs to them from the moment they sign in, on whatever page. */
+  /** A visitor's conversation belongs to them from the moment they sign in, on any page. */
   async function claim(): Promise<void> {
     const kept = readChat(store)
     const { person } = here
@@ -95,7 +95,7 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
       await api.claim()
       keepChat(store, { ...kept, ownerId: person.id })
     } catch {
-      // The next page asks again.
+      // The next page tries again.
       return
     }
     if (here.state.phase === 'loaded') here.show({ phase: 'loading' })
@@ -112,9 +112,8 @@ function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<t
 export type Conversation = ReturnType<typeof createConversation>
 
 /**
- * The conversation of this browser. What somebody writes counts at once: it is kept here until the server has it, outlives a
- * lost network, a reload and the page, and is always sent under the same id. While nobody looks, it asks now and then
- * whether an answer has come.
+ * The conversation of this browser. A written message is stored here until the server has it. It survives a lost network, a reload and
+ * the end of the page, and is always sent with the same id. While the chat is closed, checks now and then for a reply.
  */
 export function createConversation(options: ConversationOptions) {
   const here = conversationHere(options)
@@ -127,9 +126,12 @@ export function createConversation(options: ConversationOptions) {
 
   return {
     getState: () => here.state,
-    /** Sends what is written. True when nothing is left to send. */
+    /** Sends unsent messages. Resolves to true if none are left. */
     flush: sender.flush,
-    /** Who is signed in, as soon as the page knows; null for a visitor. Sends, claims and looks for answers from then on. */
+    /**
+     * Sets who is signed in, once known; null for a visitor. From then on, sends messages, claims the conversation and checks for
+     * replies.
+     */
     async knowPerson(who: ChatPerson | null): Promise<void> {
       here.person = who
       here.showUnsent()
@@ -144,17 +146,17 @@ export function createConversation(options: ConversationOptions) {
       here.showUnsent()
       void sender.flush()
     },
-    /** Takes a refused message back, to be written anew. */
+    /** Removes a refused message, so that it can be rewritten. */
     takeBack(id: string): void {
       here.unsent.drop(id)
       here.showUnsent()
     },
-    /** The person has signed out: nothing of theirs stays at this device. */
+    /** The person has signed out. Removes all their data from this device. */
     async forgetPerson(): Promise<void> {
       here.person = null
       await this.leave()
     },
-    /** This browser is done with the conversation; it stays with the institute. */
+    /** Removes the conversation from this browser. The institute retains it. */
     async leave(): Promise<void> {
       store.setItem(storageKeys.chatLeaving, 'true')
       store.removeItem(storageKeys.chatUnsent)
@@ -168,7 +170,7 @@ export function createConversation(options: ConversationOptions) {
       here.listeners.add(listener)
       return () => here.listeners.delete(listener)
     },
-    /** While somebody looks, news come by themselves. Returns how to stop. */
+    /** Follows the conversation while the chat is open. Returns a function that stops following it. */
     view(): () => void {
       here.viewers += 1
       stopLooking()
@@ -199,7 +201,7 @@ export function createConversation(options: ConversationOptions) {
 
 type Outside = Pick<ReturnType<typeof conversationNews>, 'ask' | 'see'> & { look: () => Promise<void>; again: () => void }
 
-/** Other tabs, the network, and coming back to this one. */
+/** Reacts to other tabs, to the network, and to the return to this tab. */
 function listenOutside(here: Here, { ask, see, look, again }: Outside): void {
   const { store } = here
   const seenAgain = () => (here.viewers > 0 ? see() : void look())
@@ -207,9 +209,9 @@ function listenOutside(here: Here, { ask, see, look, again }: Outside): void {
     if (key !== null && key !== storageKeys.chat && key !== storageKeys.chatUnsent) return
     if (key !== storageKeys.chatUnsent && readChat(store) === null) here.forget()
     if (here.viewers === 0) return void look()
-    // A conversation that another tab has begun.
+    // Another tab has begun a conversation.
     if (here.state.chat === null && readChat(store) !== null) here.show({ phase: 'loading' })
-    // What another tab has sent is there before it goes from the list of the unsent.
+    // Loads messages sent by another tab before removing them from the unsent list, so that they do not disappear in between.
     void ask().then(() => here.showUnsent())
   }
   window.addEventListener('online', again)

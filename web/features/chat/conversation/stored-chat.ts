@@ -3,15 +3,15 @@ import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { readJson } from '#web/lib/backend/json-response.ts'
 
-/** What this browser knows of its conversation without asking. The key to it is a cookie that no script can read. */
+/** The state of the conversation that this browser stores. The key is in a cookie that scripts cannot read. */
 export type StoredChat = {
-  /** Up to which position it was seen. */
+  /** The position up to which the visitor has seen messages. */
   seen: number
-  /** The account it belongs to as far as this browser knows; null for a visitor's. */
+  /** The account it belongs to, as far as this browser knows; null for a visitor's conversation. */
   ownerId: string | null
 }
 
-/** Null when this browser holds no conversation. */
+/** Returns null if this browser has no conversation. */
 export function readChat(store: Store): StoredChat | null {
   const kept = readJson(store, storageKeys.chat)
   if (!isRecord(kept) || typeof kept['seen'] !== 'number') return null

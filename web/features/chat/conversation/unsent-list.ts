@@ -2,20 +2,20 @@ import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { readJson } from '#web/lib/backend/json-response.ts'
 
-/** A message on its way. Sent twice under one id it is the same message. */
+/** A message that is still to be sent. Sending it twice with one id creates one message. */
 export type UnsentMessage = {
   id: string
   text: string
-  /** Who writes; left out by somebody with an account. */
+  /** The author's name; omitted for a person with an account. */
   name?: string
   email?: string
-  /** Shown to nobody; robots fill it in. */
+  /** A honeypot field: hidden from people and filled in by robots. */
   website?: string
-  /** Of staff: the reference of the chat that is answered. */
+  /** For staff: the reference of the chat being answered. */
   chat?: string
-  /** The account it was written with: nobody else is shown it, or sends it (ruling 27). */
+  /** The account that wrote it. Only that account can see or send it (ruling 27). */
   by?: string
-  /** Why it was refused; it is not sent again as it stands. */
+  /** Why it was refused. It is not sent again unchanged. */
   problem?: string
 }
 
@@ -25,8 +25,8 @@ const isUnsent = (value: unknown): value is UnsentMessage =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['text'] === 'string'
 
 /**
- * What was written and the server has not confirmed, oldest first, kept under a key of the browser; `isOwn` says what of it
- * is shown and sent here.
+ * Messages that the server has not confirmed, oldest first, stored under a key of the browser's storage. `isOwn` selects those that are
+ * shown and sent here.
  */
 export function unsentList(store: Store, key: string, isOwn: (message: UnsentMessage) => boolean) {
   const readAll = (): UnsentMessage[] => {

@@ -7,7 +7,7 @@ export type ChatDraft = { text: string; name: string; email: string }
 
 const empty: ChatDraft = { text: '', name: '', email: '' }
 
-/** What stands in the fields of this tab: it outlives closing the chat, another page and a reload. */
+/** Reads the input in this tab's fields. It survives closing the chat, changing the page and a reload. */
 export function readDraft(): ChatDraft {
   const kept = readJson(tabStore, storageKeys.chatDraft)
   return isRecord(kept) ? ({ ...empty, ...kept } as ChatDraft) : empty
@@ -18,7 +18,7 @@ export function keepDraft(part: Partial<ChatDraft>): void {
   tabStore.setItem(storageKeys.chatDraft, JSON.stringify(draft))
 }
 
-/** A message that is taken back stands before what is typed meanwhile, which stays. */
+/** Puts a message that was taken back before the text typed in the meantime. */
 export function takenBack(text: string, typed: string): string {
   return typed.trim() === '' ? text : `${text}\n\n${typed}`
 }

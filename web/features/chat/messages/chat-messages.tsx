@@ -5,16 +5,16 @@ import { MessageText, MessageTime } from './message-text.tsx'
 
 type EntryProps = {
   author: ChatMessage['author']
-  /** Whose words these are: `You` for the reader's own. */
+  /** The author's name; `You` for the reader's own messages. */
   name: string
   text: string
-  /** Drawn as something planned: it has not arrived yet. */
+  /** Drawn with dashes, because it has not arrived yet. */
   isPlanned?: boolean
-  /** Time, and how far it is. */
+  /** The time and the delivery status. */
   children: ReactNode
 }
 
-/** One message of a conversation. A line that is dashed while it is on its way is drawn through once it has arrived. */
+/** One message of a conversation. Its border is dashed while it is being sent, and solid once it has arrived. */
 export function ChatEntry({ author, name, text, isPlanned = false, children }: EntryProps) {
   return (
     <li className="chat-entry" data-author={author} data-planned={isPlanned || undefined}>
@@ -28,23 +28,23 @@ export function ChatEntry({ author, name, text, isPlanned = false, children }: E
 }
 
 type ChatMessagesProps = {
-  /** Above the first message. */
+  /** Shown above the first message. */
   head?: ReactNode
   messages: readonly ChatMessage[]
-  /** Which side reads. A visitor's own messages are `You`; at the institute several people may have answered. */
+  /** The side that is reading. A visitor's own messages are labelled `You`. At the institute, several people may have replied. */
   reader: ChatMessage['author']
-  /** Up to which position the other side has seen what the reader wrote; without it, up to its own last message. */
+  /** The position up to which the other side has seen the reader's messages. Defaults to the other side's last message. */
   seen?: number
-  /** What is not sent yet, after all others. */
+  /** Unsent messages, after all others. */
   children?: ReactNode
-  /** How many those are. */
+  /** The number of unsent messages. */
   unsent: number
 }
 
-/** Pixels from the end at which somebody still reads the newest. */
+/** Within this distance from the end, in pixels, the reader counts as reading the newest message. */
 const NEAR_END = 80
 
-/** Stays at the newest message, unless somebody has gone back to read an older one; `isBehind`: one came meanwhile. */
+/** Scrolls to the newest message unless the reader has scrolled up to an older one. `isBehind`: a message has arrived in the meantime. */
 function useNewestInView(messages: readonly ChatMessage[], unsent: number) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -57,7 +57,7 @@ function useNewestInView(messages: readonly ChatMessage[], unsent: number) {
   useLayoutEffect(() => {
     if (unsent > 0) toEnd()
   }, [unsent])
-  // A warning below it, or a phone's keyboard, takes its room.
+  // A warning below the log, or a phone's keyboard, may shrink it.
   useEffect(() => {
     const element = log.current
     if (!element) return
@@ -73,7 +73,7 @@ function useNewestInView(messages: readonly ChatMessage[], unsent: number) {
   return { log, onScroll, isBehind, toEnd }
 }
 
-/** A conversation in its order. New messages are read aloud elsewhere, so that opening it does not read all of them. */
+/** The messages in order. New ones are announced elsewhere, so that screen readers do not read all of them on opening. */
 export function ChatMessages({ head, messages, reader, seen, unsent, children }: ChatMessagesProps) {
   const seenUpTo = seen ?? messages.findLast(({ author }) => author !== reader)?.position ?? 0
   const { log, onScroll, isBehind, toEnd } = useNewestInView(messages, unsent)

@@ -9,19 +9,19 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 export type MessageFields = { text: string; name: string; email: string; website: string }
 
 type MessageFormProps = {
-  /** Asks who writes. */
+  /** Whether to ask for name and email address. */
   introduction?: boolean
   label?: string
   hint?: string | undefined
-  /** What stands in the fields at first, and in the box again with each new object. */
+  /** The initial values of the fields. Each new object also resets the message box. */
   typed: Partial<MessageFields>
   onType?: (typed: Partial<MessageFields>) => void
   onSend: (message: MessageFields) => void
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode
 }
 
-/** How many characters before the limit the count begins to show. */
+/** The number of characters before the limit at which the counter appears. */
 const NEAR = 300
 
 const fieldsOf = (form: HTMLFormElement): MessageFields => {
@@ -33,15 +33,15 @@ const fieldsOf = (form: HTMLFormElement): MessageFields => {
   return { name: typedIn('name').trim(), email: typedIn('email').trim(), text: typedIn('text'), website: typedIn('website') }
 }
 
-/** With a mouse Enter sends; on a touch screen it starts a new line, as people know it there. */
+/** With a mouse, Enter sends. On a touch screen it starts a new line, as users expect there. */
 const entersToSend = () => matchMedia('(pointer: fine)').matches
 
-/** The box for a message; the first one of somebody unknown also asks for name and email address. */
+/** The message box. The first message from an unknown visitor also asks for name and email address. */
 export function MessageForm({ introduction = false, label = words.message, hint, typed, onType, onSend, children }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isNearLimit, setNearLimit] = useState(false)
-  // A message that was taken back comes into the box.
+  // Shows a message that was taken back.
   useEffect(() => {
     const box = form.current?.elements.namedItem('text')
     if (box instanceof HTMLTextAreaElement && typed.text !== undefined) box.value = typed.text

@@ -14,8 +14,8 @@ const institutesClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...cloc
 const isToday = (date: string) => date === day.format(new Date())
 
 /**
- * When something was written, by the clock at the institute like every other time of the chat: `14:05`, and the day unless it is
- * today there. Where the reader's own clock shows another time, the clock is named: `14:05 Lagos time`.
+ * The time of a message at the institute, like every other time in the chat: `14:05`, with the date unless it is today there. If the
+ * reader's clock shows another time, the time zone is named: `14:05 Lagos time`.
  */
 export function MessageTime({ at }: { at: string }) {
   const moment = new Date(at)
@@ -23,7 +23,7 @@ export function MessageTime({ at }: { at: string }) {
   return <time dateTime={at}>{`${isToday(date) ? '' : `${date}, `}${clock.format(moment)}${isElsewhere ? ` ${timeZoneWords}` : ''}`}</time>
 }
 
-/** What somebody wrote: text, its line breaks, and addresses that can be followed. Nothing in it is ever markup. */
+/** The text of a message, with line breaks and links. It is never interpreted as markup. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="chat-text">

@@ -10,7 +10,7 @@ describe('textParts', () => {
     ['www.example.org, or HTTPS://Example.org/X!', ['https://www.example.org/', 'https://example.org/X']],
     ['https://example.org/wiki/Bolt_(fastener) fits', ['https://example.org/wiki/Bolt_(fastener)']],
     ['https://example.org\nhttps://example.com', ['https://example.org/', 'https://example.com/']],
-  ])('finds the addresses in %j', (text, expected) => {
+  ])('finds the URLs in %j', (text, expected) => {
     expect(links(text)).toEqual(expected)
   })
 
@@ -25,7 +25,7 @@ describe('textParts', () => {
     'https://bank.example@evil.example/',
     'www.',
     'mailto:ada@example.org',
-  ])('makes no link of %j', (text) => {
+  ])('does not link %j', (text) => {
     expect(links(text)).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('textParts', () => {
     'a https://example.org b www.example.org',
     '"https://example.org"onclick="x"',
     'ẹ 😀\n\nhttps://x.example',
-  ])('loses nothing of %j', (text) => {
+  ])('preserves all of %j', (text) => {
     expect(
       textParts(text)
         .map((part) => part.text)
@@ -43,7 +43,7 @@ describe('textParts', () => {
     ).toBe(text)
   })
 
-  it('ends an address at what could end an attribute', () => {
+  it('ends a URL before a character that could end an attribute', () => {
     expect(links('https://example.org/"onmouseover="alert(1)')).toEqual(['https://example.org/'])
     expect(links('https://example.org/<script>')).toEqual(['https://example.org/'])
   })

@@ -1,14 +1,14 @@
 export type TextPart = { text: string; href?: string }
 
-/** An address as people write it: with its scheme, or with `www.` alone. Signs that no address ends with stay outside. */
+/** A URL as people type it: with its scheme, or starting with `www.`. Punctuation that cannot end a URL is left out. */
 const ADDRESS = /(?:https?:\/\/|(^|[^\w.@/-])www\.(?=[a-z0-9]))[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}*_]/giu
 
-/** Brackets that opened inside an address close inside it: `https://en.wikipedia.org/wiki/Bolt_(fastener)`. */
+/** Includes a closing bracket if it was opened inside the URL: `https://en.wikipedia.org/wiki/Bolt_(fastener)`. */
 function withBrackets(address: string, rest: string): string {
   return rest.startsWith(')') && address.split('(').length > address.split(')').length ? `${address})` : address
 }
 
-/** The whole address; null when it is none, or hides where it leads behind a name (`https://bank.example@evil.example`). */
+/** Returns the full URL; null if it is invalid, or if a user name disguises its target (`https://bank.example@evil.example`). */
 function addressOf(written: string): string | null {
   try {
     const { protocol, username, href } = new URL(written)
@@ -19,8 +19,8 @@ function addressOf(written: string): string | null {
 }
 
 /**
- * Splits what somebody wrote into plain text and addresses of the web that may be followed: http and https, nothing else. The
- * parts joined are the text again; what they become on the page is up to the caller, and never markup.
+ * Splits a message into plain text and safe web links: http and https only. The joined parts equal the original text. The caller renders
+ * them and must not treat them as markup.
  */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []

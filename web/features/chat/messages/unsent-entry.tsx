@@ -7,11 +7,11 @@ type UnsentEntryProps = {
   message: UnsentMessage
   author: 'visitor' | 'staff'
   isWaiting: boolean
-  /** Puts a refused message back into the box; without it there is none. */
+  /** Moves a refused message back into the box. Without it, there is no button for that. */
   onTakeBack: (() => void) | undefined
 }
 
-/** A message that the server does not have: on its way, waiting for a connection, or refused. */
+/** A message that the server does not have: in flight, waiting for a connection, or refused. */
 export function UnsentEntry({ message: { text, problem }, author, isWaiting, onTakeBack }: UnsentEntryProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const inside = (
   </>
 )
 
-/** Opens the chat, from every page. Where no script runs it is a link to the form that reaches us. */
+/** Opens the chat from any page. Without scripts it is a link to the contact form. */
 export function ChatLauncher() {
   const { isOpen, unread } = useChatCorner()
   return (

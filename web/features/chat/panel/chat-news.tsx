@@ -10,7 +10,7 @@ const delays = {
   'signed-out': words.signedOut,
 } as const
 
-/** What keeps messages from going, or from coming. Read aloud when it changes. */
+/** The reason why messages cannot be sent or received. Screen readers announce changes. */
 export function ChatNews({ phase, delay }: Pick<ConversationState, 'phase' | 'delay'>) {
   const text = delay === null ? (phase === 'unreachable' ? words.notLoaded : '') : delays[delay]
   return (

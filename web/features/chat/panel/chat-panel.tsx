@@ -20,12 +20,12 @@ import { WhoAnswers } from './who-answers.tsx'
 import '#web/features/chat/chat.css'
 
 type ChatPanelProps = {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in person; null for a visitor. */
   person: ChatPerson | null
   onClose: () => void
 }
 
-/** The open chat: who answers and when, what was said, and the box to write in. */
+/** The open chat: who replies and when, the messages, and the message box. */
 export function ChatPanel({ person, onClose }: ChatPanelProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
   const { phase, chat, unsent, hours, delay } = state
@@ -107,7 +107,7 @@ function ChatHead({ hours, isStart, onClose }: { hours: ConversationState['hours
 
 type SaidProps = { state: ConversationState; onTakeBack: (id: string, text: string) => void; onLeave: () => void }
 
-/** What was said, and what is on its way. */
+/** The messages, including those being sent. */
 function Said({ state: { phase, chat, messages, unsent, delay }, onTakeBack, onLeave }: SaidProps) {
   return (
     <ChatMessages
@@ -143,12 +143,12 @@ function Said({ state: { phase, chat, messages, unsent, delay }, onTakeBack, onL
   )
 }
 
-/** Escape and the browser's own ways to close a dialog. */
+/** Closes on Escape and on the browser's own ways to close a dialog. */
 const closedBy = (onClose: () => void) => ({
   onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const isModal = event.currentTarget.matches(':modal')
     if (isModal) wrapTab(event)
-    // A sheet beside the page hears Escape from here, a modal one from the browser.
+    // A non-modal sheet gets Escape here, a modal one from the browser.
     if (event.key === 'Escape' && !isModal) onClose()
   },
   onCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -158,7 +158,7 @@ const closedBy = (onClose: () => void) => ({
   onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => currentTarget.open || onClose(),
 })
 
-/** Over the whole screen of a phone it would hide the page that somebody goes to. */
+/** On a phone the chat fills the screen and would hide the page that the visitor opens. */
 function useCloseOnOtherPage(dialog: { current: HTMLDialogElement | null }, onClose: () => void): void {
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationState } from '#web/features/chat/conversation/conversation-state.ts'
 
-/** What a screen reader is to say: each answer once, when it comes; nothing of what was there before. */
+/** The text for screen readers: each reply once, when it arrives, and no earlier messages. */
 export function useAnnounced({ phase, messages }: Pick<ConversationState, 'phase' | 'messages'>): string {
   const [announced, setAnnounced] = useState('')
   const told = useRef<Set<string> | null>(null)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** On narrow windows the chat is the whole screen. */
+/** On narrow windows the chat fills the screen. */
 const narrow = '(width < 40rem)'
 
-/** A phone's keyboard takes its room from what is seen of the page, not from the page. */
+/** A phone's keyboard shrinks the visible part of the page, not the page itself. */
 function followVisibleHeight(dialog: HTMLDialogElement): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined
@@ -20,15 +20,15 @@ function followVisibleHeight(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** With a mouse or a keyboard one can write at once; a touch screen would hide half of what there is to read. */
+/** With a mouse or a keyboard, typing can start immediately. On a touch screen the keyboard would hide half of the text. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const field = matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>('input:not([tabindex]), textarea') : null
   ;(field ?? dialog.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true })
 }
 
 /**
- * Opens a native dialog: a sheet beside the page where there is room for both, a modal one over all of it on a phone. On
- * closing, the focus returns to the button that opened it.
+ * Opens a native dialog: non-modal beside the page if there is room for both, modal and full-screen on a phone. On closing, focus returns
+ * to the button that opened it.
  */
 export function useChatDialog(openerId: string): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)

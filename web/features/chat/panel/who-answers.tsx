@@ -8,13 +8,13 @@ const { whatsAppNumber } = words
 const [phone] = institute.phones
 
 type WhoAnswersProps = {
-  /** Null until the server said it. */
+  /** Null until loaded from the server. */
   hours: ChatHours | null
-  /** Nothing was said yet: who answers is no news to somebody in the middle of it. */
+  /** True before the first message. Later, the visitor already knows who replies. */
   isStart: boolean
 }
 
-/** Who answers and when, by the clock at the institute, and the quicker ways. */
+/** Who replies and when, in the institute's time zone, and the quicker ways to get in touch. */
 export function WhoAnswers({ hours, isStart }: WhoAnswersProps) {
   return (
     <div className="chat-who">

@@ -8,19 +8,19 @@ const draftOf = (reference: string): Record<string, unknown> | undefined => {
   return isRecord(kept) && kept['chat'] === reference ? kept : undefined
 }
 
-/** The answer to a conversation that stands in the box of this tab: it outlives a reload. */
+/** Reads the reply draft for a conversation from this tab. It survives a reload. */
 export function readReplyDraft(reference: string): string {
   const text = draftOf(reference)?.['text']
   return typeof text === 'string' ? text : ''
 }
 
-/** Under which id the draft, as it stands, was sent and may have arrived; undefined for one that was not. */
+/** Returns the id under which the unchanged draft was sent and may have arrived; undefined if it was not sent. */
 export function sentReplyId(reference: string): string | undefined {
   const id = draftOf(reference)?.['id']
   return typeof id === 'string' ? id : undefined
 }
 
-/** @param id the one under which it is being sent; without it the draft is another one than before */
+/** @param id the id under which the draft is being sent; omitted when the draft has changed */
 export function keepReplyDraft(reference: string, text: string, id?: string): void {
   if (text === '') tabStore.removeItem(storageKeys.chatReplyDraft)
   else tabStore.setItem(storageKeys.chatReplyDraft, JSON.stringify({ chat: reference, text, ...(id !== undefined && { id }) }))

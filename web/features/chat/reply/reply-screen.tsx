@@ -21,13 +21,13 @@ import { useReply } from './use-reply.ts'
 import '#web/features/chat/chat.css'
 
 type ReplyFormProps = {
-  /** What stands in the box at first, and again with each new object: an answer that was refused, to be changed. */
+  /** The initial text of the box. Each new object resets it, for example to a refused reply that must be changed. */
   typed: { text: string }
   onType: (text: string) => void
   onSend: (text: string, name: string) => void
 }
 
-/** The answer of staff, and the name over it, which this browser remembers. */
+/** The reply of a staff member, and their name, which this browser remembers. */
 function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
   )
 }
 
-/** Where staff answer. The key stands behind the `#` of the address, which no browser sends to a server. */
+/** Where staff reply. The key is after the `#` of the URL, which browsers never send to a server. */
 export function ReplyScreen() {
   const token = useLocation().hash.slice(1)
   const isHydrated = useHydrated()
@@ -106,7 +106,7 @@ function LinksEnded() {
   )
 }
 
-/** Where every conversation is, for whoever signs in to the console. */
+/** For staff who sign in to the console: a link to all conversations. */
 function InboxLink() {
   return (
     <a href={adminPaths.inbox} className="link">

@@ -7,20 +7,20 @@ import { askChat } from '#web/features/chat/conversation/chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from '#web/features/chat/conversation/chat-failure.ts'
 import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/unsent-list.ts'
 
-/** Milliseconds between two questions while somebody looks, and at least between two tries. */
+/** Milliseconds between polls while the page is visible, and the minimum between two tries. */
 const ASK_EVERY = 4000
 
-/** HTTP status of every link once staff answer in the console. */
+/** HTTP status of every reply link once staff use the console for replies. */
 const GONE = 410
 
 export type ReplyState = {
-  /** `over`: the link opens nothing any more. `ended`: no link does, since staff answer in the console. */
+  /** `over`: the link is no longer valid. `ended`: no reply link is valid, because staff use the console. */
   phase: 'loading' | 'loaded' | 'unreachable' | 'over' | 'ended'
   chat: ReplyAnswer['chat'] | null
   messages: readonly ChatMessage[]
-  /** What the server does not have of the answers that were written here. */
+  /** The replies written here that the server does not have. */
   unsent: readonly UnsentMessage[]
-  /** Why an answer is still here; null while it is being sent. */
+  /** Why a reply is still unsent; null while it is being sent. */
   delay: ChatFailureKind | null
 }
 
@@ -32,14 +32,14 @@ function withNew(known: readonly ChatMessage[], found: readonly ChatMessage[]): 
 }
 
 /**
- * The conversation that a reply link opens, followed for as long as the page is looked at. Answers keep their id, and stay in this
- * browser, until they have arrived: a later link to the same chat sends them, too.
+ * The conversation of a reply link, followed while the page is visible. Replies keep their id and stay in this browser until they have
+ * arrived. A later link to the same chat also sends them.
  */
 function createReply(token: string, show: (state: ReplyState) => void) {
   const headers = { authorization: `Reply ${token}` }
   const kept = unsentList(browserStore, storageKeys.chatReplies, ({ chat }) => chat !== undefined && chat === state.chat?.reference)
   let state = nothing
-  // Up to this position nothing is missing; what was answered here may have overtaken a message of the visitor.
+  // All messages up to this position are known. A reply sent from here may have arrived before a visitor's message.
   let heard = 0
   let isOver = false
 
@@ -68,10 +68,12 @@ function createReply(token: string, show: (state: ReplyState) => void) {
     }
   }
 
-  /** Sends what is written, then asks what is new. Milliseconds until the next turn; null when the link opens nothing any more. */
+  /**
+   * Sends unsent replies, then polls for updates. Resolves to the milliseconds until the next turn; null if the link is no longer valid.
+   */
   async function exchange(): Promise<number | null> {
     try {
-      // Which of the kept answers belong here is known with the chat.
+      // Only the loaded chat shows which of the stored replies belong to it.
       const isFirst = state.chat === null
       if (isFirst) await load()
       for (const reply of kept.read()) {
@@ -113,8 +115,8 @@ function createReply(token: string, show: (state: ReplyState) => void) {
 }
 
 /**
- * Takes one turn after the other, as many milliseconds apart as each says, until one answers null. A hidden page rests. Who comes back
- * to it, and a network that does, begin at once.
+ * Runs turns one after the other, each followed by the delay it resolves to, until one resolves to null. Pauses while the page is hidden.
+ * Resumes immediately when the page becomes visible or the network returns.
  */
 function whileLookedAt(turn: () => Promise<number | null>) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -142,7 +144,7 @@ function whileLookedAt(turn: () => Promise<number | null>) {
   return { now: again, stop }
 }
 
-/** The conversation that a reply link opens, and what to do with it. */
+/** The conversation of a reply link, and its actions. */
 export function useReply(token: string) {
   const [state, setState] = useState(nothing)
   const reply = useRef<ReturnType<typeof createReply> | null>(null)

@@ -16,11 +16,11 @@ import '#web/features/programs/facts/course-parts.css'
 type CatalogueProgramProps = {
   program: ListedProgram
   matches: ReadonlyMap<string, Match>
-  /** Whether each course says its study modes: they differ. */
+  /** Whether each course shows its study modes, because they differ. */
   saysModes: boolean
 }
 
-/** A program on its own sheet: what it is on the left, its courses on the right. What was searched comes soon; gone while nothing fits. */
+/** A program on its own sheet: the description on the left, its courses on the right. Hidden if no course matches. */
 function CatalogueProgram({ program, matches, saysModes }: CatalogueProgramProps) {
   const { id, title, courses } = program
   const fitting = courses.filter((course) => matches.has(course.id))
@@ -75,7 +75,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type FoundCountProps = { programs: readonly ListedProgram[]; found: Found; onClear: () => void }
 
-/** Milliseconds without a change after which the count is read out. */
+/** Milliseconds without a change after which the count is announced. */
 const readingPause = 900
 
 function countInWords(found: number, total: number, isFiltering: boolean): string {
@@ -83,7 +83,7 @@ function countInWords(found: number, total: number, isFiltering: boolean): strin
   return found === 1 ? `1 of ${total} courses fits` : `${found} of ${total} courses fit`
 }
 
-/** How many courses fit, as a measuring rod with one field for each course. */
+/** The number of matching courses, as a measuring rod with one field per course. */
 function FoundCount({ programs, found, onClear }: FoundCountProps) {
   const { filter, matches, isSearching, isPartial } = found
   const isFiltering = isFiltered(filter)
@@ -114,7 +114,7 @@ function FoundCount({ programs, found, onClear }: FoundCountProps) {
   )
 }
 
-/** Reads the count out once a person stops typing; the first one, at the start of the page, is silent. */
+/** Announces the count once the visitor stops typing. The initial count is silent. */
 function Spoken({ words }: { words: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -130,7 +130,7 @@ function Spoken({ words }: { words: string }) {
 
 type NothingFoundProps = { programs: readonly ListedProgram[]; found: Found; onShow: (filter: CourseFilter) => void }
 
-/** What stands in place of the list when no course fits: what comes near, and the ways on. */
+/** Shown when no course matches: similar courses, and other options. */
 function NothingFound({ programs, found, onShow }: NothingFoundProps) {
   const { filter } = found
   const query = filter.query.trim()
@@ -173,7 +173,7 @@ function NothingFound({ programs, found, onShow }: NothingFoundProps) {
   )
 }
 
-/** All courses of all programs, and a search over them. */
+/** All courses of all programs, with a search. */
 export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -186,7 +186,7 @@ export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) 
   const isSaidOnce = sharedModes(programs.flatMap(({ courses }) => courses)) !== null
   const show = (filter: typeof noFilter) => {
     control.show(filter)
-    // What was pressed may be gone with this.
+    // The focused button may have disappeared with this change.
     field.current?.focus()
   }
   return (

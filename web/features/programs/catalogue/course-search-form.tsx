@@ -12,22 +12,22 @@ type CourseSearchProps = {
   field: RefObject<HTMLInputElement | null>
   programs: readonly ListedProgram[]
   control: FilterControl
-  /** Somebody is about to search. */
+  /** Called when the visitor is about to search. */
   onUse: () => void
 }
 
-/** Whether choosing a study mode would leave out any course. */
+/** Whether filtering by study mode would exclude any course. */
 function modesDiffer(programs: readonly ListedProgram[]): boolean {
   return programs.some(({ courses }) => courses.some(({ modes }) => modes.length < studyModes.length))
 }
 
-/** Only shown where scripts run: without them all courses are in sight and the browser's own search finds them. */
+/** Needs scripts. Without them it is hidden: all courses are visible, and the browser's own search finds them. */
 export function CourseSearch({ ref, field, programs, control, onUse }: CourseSearchProps) {
   const { filter } = control
   const submit = (event: FormEvent) => {
     event.preventDefault()
     control.settle()
-    // What was found begins below the window of a phone.
+    // On a phone the results start below the viewport.
     event.currentTarget.scrollIntoView()
   }
   return (

@@ -1,6 +1,6 @@
 import type { StudyMode } from '#web/features/programs/facts/listed-courses.ts'
 
-/** What a course is searched by. Details arrive later than the list; until then a course is found by what is listed. */
+/** The searchable text of a course. Details load after the list. Until then only the listed text is searched. */
 export type SearchedCourse = {
   id: string
   programId: string
@@ -14,13 +14,13 @@ export type CourseFilter = { query: string; programId: string; mode: string }
 
 export const noFilter: CourseFilter = { query: '', programId: '', mode: '' }
 
-/** A course that fits, and the line that made it fit when that line is not in the list. */
+/** A matching course, and the text that matched if it is not in the list. */
 export type Match = { id: string; reason?: { kind: 'tool' | 'learn'; text: string } }
 
-/** Hausa letters are letters of their own and do not fall apart into a letter and a mark. */
+/** Hausa letters are separate letters. Unicode does not decompose them into a letter and a mark. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
 
-/** Text as it is compared: lower case, without accents, dots and tone marks. */
+/** Normalises text for comparison: lower case, without accents, dots and tone marks. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -29,14 +29,14 @@ export function foldText(text: string): string {
     .replaceAll(/[ɓɗƙƴ]/g, (letter) => hooked[letter] ?? letter)
 }
 
-/** The words of a text, folded. `C#` and `C++` are words. */
+/** The normalised words of a text. `C#` and `C++` are words. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}][\p{L}\p{N}#+]*/gu) ?? []
 }
 
 const known = new Map<string, readonly string[]>()
 
-/** Lists and details hold a few hundred lines that never change: each is taken apart once. */
+/** Lists and details consist of a few hundred lines that never change. Each is split only once. */
 function wordsOnce(text: string): readonly string[] {
   const words = known.get(text) ?? wordsOf(text)
   known.set(text, words)
@@ -45,7 +45,7 @@ function wordsOnce(text: string): readonly string[] {
 
 const holds = (text: string, word: string) => wordsOnce(text).some((candidate) => candidate.startsWith(word))
 
-/** Every searched word must begin a word of the course; the answer is null when one does not. */
+/** Every search word must begin a word of the course. Returns null if one does not. */
 function matchOf(course: SearchedCourse, query: readonly string[]): Match | null {
   const { id, details } = course
   const isListed = (word: string) => holds(course.label, word) || holds(course.summary, word)
@@ -62,7 +62,7 @@ function matchOf(course: SearchedCourse, query: readonly string[]): Match | null
   return reason === undefined ? { id } : { id, reason }
 }
 
-/** The courses a filter lets through, in the order of the list. */
+/** The courses that match a filter, in list order. */
 export function findCourses(courses: readonly SearchedCourse[], { query, programId, mode }: CourseFilter): Match[] {
   const words = wordsOf(query)
   return courses.flatMap((course) => {
@@ -77,7 +77,7 @@ function pairsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)))
 }
 
-/** Between 0 and 1: the share of letter pairs that two words have in common. Typing errors cost little. */
+/** The share of letter pairs that two words have in common, between 0 and 1. Typing errors reduce it only slightly. */
 export function likeness(a: string, b: string): number {
   const pairs = pairsOf(a)
   const others = pairsOf(b)
@@ -87,7 +87,7 @@ export function likeness(a: string, b: string): number {
 
 const nearEnough = 0.5
 
-/** Courses that come nearest to words nothing was found for, best first. */
+/** The courses closest to a search without results, best first. */
 export function nearCourses(courses: readonly SearchedCourse[], query: string, count = 3): string[] {
   const searched = wordsOf(query)
   if (searched.length === 0) return []

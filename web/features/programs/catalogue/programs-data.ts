@@ -4,7 +4,7 @@ import { type ListedCourse, loadCourses } from '#web/features/programs/facts/lis
 
 export type ListedProgram = Pick<Program, 'id' | 'title'> & { courses: ListedCourse[] }
 
-/** Names and order come from the program; a course nothing is written about yet is not listed. */
+/** Names and order come from the program. A course without a description is not listed. */
 async function listCourses(program: Program): Promise<ListedCourse[]> {
   const details = await loadCourses(program.id)
   return program.courses.flatMap(({ id, label }) => {
@@ -13,7 +13,7 @@ async function listCourses(program: Program): Promise<ListedCourse[]> {
   })
 }
 
-/** All programs with what a list says about their courses. */
+/** All programs with the listed details of their courses. */
 export function loadPrograms(): Promise<ListedProgram[]> {
   return Promise.all(programs.map(async (program) => ({ id: program.id, title: program.title, courses: await listCourses(program) })))
 }

@@ -5,7 +5,7 @@ import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import type { ListedProgram } from './programs-data.ts'
 
-/** What all courses have in common, as the title block of their list. */
+/** The facts common to all courses, as the title block of their list. */
 export function ProgramsFacts({ programs }: { programs: readonly ListedProgram[] }) {
   const courses = programs.flatMap((program) => program.courses)
   const modes = sharedModes(courses)

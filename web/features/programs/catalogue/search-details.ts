@@ -7,10 +7,10 @@ export type SearchDetails = ReadonlyMap<string, SearchedCourse['details']>
 
 let kept: SearchDetails | null = null
 
-/** What was loaded before: who comes back to a search finds the same list at once. */
+/** The details that are already loaded, so that a visitor who returns to a search gets the same list immediately. */
 export const storedSearchDetails = (): SearchDetails | null => kept
 
-/** What the search reads beyond the list: tools, what one learns, and the words people use for a course. */
+/** Additional text for the search: tools, lessons, and common words for a course. */
 export async function loadSearchDetails(): Promise<SearchDetails> {
   const [{ searchWords }, ...written] = await Promise.all([
     withRetry(() => import('#domain/programs/search-words.ts')),

@@ -7,7 +7,7 @@ import { studyModes } from '#web/features/programs/facts/listed-courses.ts'
 
 const names = { query: 'q', programId: 'program', mode: 'mode' } as const
 
-/** A filter from the query of an address. Values that nothing can be chosen by count as not given. */
+/** Reads a filter from the query of a URL. Values that are not valid choices are ignored. */
 export function filterOf(search: string, programIds: readonly string[], modes: readonly string[]): CourseFilter {
   const parameters = new URLSearchParams(search)
   const oneOf = (name: string, values: readonly string[]) => values.find((value) => value === parameters.get(name)) ?? ''
@@ -18,7 +18,7 @@ export function filterOf(search: string, programIds: readonly string[], modes: r
   }
 }
 
-/** The query of the address that shows a filter; empty without one. */
+/** The query for the URL of a filter; empty if no filter is set. */
 export function searchOf(filter: CourseFilter): string {
   const parameters = new URLSearchParams()
   for (const key of Object.keys(names) as (keyof CourseFilter)[]) {
@@ -31,10 +31,10 @@ export function searchOf(filter: CourseFilter): string {
 
 export const isFiltered = ({ query, programId, mode }: CourseFilter): boolean => query.trim() !== '' || programId !== '' || mode !== ''
 
-/** Milliseconds without a key after which the address takes over what was typed. */
+/** Milliseconds without a keystroke after which the input is written to the URL. */
 const typingPause = 400
 
-/** The choice of a study mode is not there while all courses have the same. */
+/** The study mode field is missing if all courses have the same modes. */
 const fieldsOf = (form: HTMLFormElement) => ({
   query: form.elements.namedItem('q') as HTMLInputElement | null,
   programId: form.elements.namedItem('program') as HTMLSelectElement | null,
@@ -56,18 +56,18 @@ function fillForm(form: HTMLFormElement, filter: CourseFilter): void {
 
 export type FilterControl = {
   filter: CourseFilter
-  /** Somebody is typing: the list may follow a moment later. */
+  /** The visitor is typing, so the list may follow a moment later. */
   isTyping: boolean
-  /** After a change of the form: typing replaces the address once it pauses, a choice is a step of the history. */
+  /** Called after a change in the form. Typing replaces the URL once it pauses. A choice adds a history entry. */
   typed: () => void
   chosen: () => void
-  /** Writes what was typed into the address at once. */
+  /** Writes the input to the URL immediately. */
   settle: () => void
   /** Sets the filter from elsewhere on the page. */
   show: (filter: CourseFilter) => void
 }
 
-/** The filter lives in the form while somebody uses it, and in the address for back, reload and sharing. */
+/** The filter is in the form while it is being used, and in the URL for Back, reload and sharing. */
 export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, programIds: readonly string[]): FilterControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
     const form = formRef.current
     if (known.current === search || form === null) return
     const given = fromAddress()
-    // Before the page came alive somebody may have used the form already.
+    // The visitor may have used the form before hydration.
     const next = known.current === null && !isFiltered(given) ? readForm(form) : given
     known.current = search
     clearTimeout(timer.current)
@@ -106,7 +106,7 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
     if (next !== given && isFiltered(next)) write(next, true)
     // oxlint-disable-next-line react/exhaustive-deps -- Only a new address counts; the rest is the same for every render.
   }, [search])
-  // Somebody who leaves while another page loads is not called back by what they typed last.
+  // A visitor who is leaving for another page must not be pulled back by pending input.
   useEffect(() => {
     if (nextPath !== pathname) clearTimeout(timer.current)
   }, [nextPath, pathname])

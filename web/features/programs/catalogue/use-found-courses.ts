@@ -4,14 +4,14 @@ import type { ListedProgram } from './programs-data.ts'
 import { storedSearchDetails, loadSearchDetails, type SearchDetails } from './search-details.ts'
 
 export type Found = {
-  /** The filter that was applied; behind the one in the form while a slow phone is busy. */
+  /** The applied filter. It may lag behind the form on a slow phone. */
   filter: CourseFilter
   matches: ReadonlyMap<string, Match>
-  /** Tools and lessons are being fetched: more may be found. */
+  /** Tools and lessons are loading, so more courses may be found. */
   isSearching: boolean
-  /** They could not be fetched: only what is listed was searched. */
+  /** Loading failed, so only the listed text was searched. */
   isPartial: boolean
-  /** How many would be found without program and study mode. */
+  /** The number of courses that would be found without the program and study mode filters. */
   elsewhere: () => number
   near: () => string[]
 }
@@ -25,11 +25,11 @@ function searched(programs: readonly ListedProgram[], details: SearchDetails | n
 type Wanted = {
   filter: CourseFilter
   isTyping: boolean
-  /** Somebody is about to search: the rest of the words is fetched in good time. */
+  /** The visitor is about to search, so the remaining text is loaded early. */
   isUsed: boolean
 }
 
-/** The courses that fit a filter. Only typing is allowed to run ahead of the list. */
+/** The courses that match a filter. The list may lag behind the form only while typing. */
 export function useFoundCourses(programs: readonly ListedProgram[], { filter: wanted, isTyping, isUsed }: Wanted): Found {
   const deferred = useDeferredValue(wanted)
   const filter = isTyping ? deferred : wanted

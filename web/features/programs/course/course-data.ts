@@ -10,21 +10,21 @@ import { loadCourses } from '#web/features/programs/facts/listed-courses.ts'
 
 export type CoursePageData = {
   program: Pick<Program, 'id' | 'title'>
-  /** `slug`: names its learners' page. */
+  /** `slug`: part of the URL of its learning page. */
   course: CourseDetails & { label: string; slug: string }
-  /** How many courses the program has. */
+  /** The number of courses in the program. */
   count: number
   previous: Course | null
   next: Course | null
-  /** Work the course leads to. */
+  /** Careers that the course leads to. */
   careers: { id: string; title: string }[]
-  /** Who teaches it; not there while nobody is named. */
+  /** The teachers of the course; absent if none is named. */
   teachers?: readonly Teacher[]
-  /** Of allowance and award all is said on the page of fees, and here where there is none. */
+  /** The fees page has the full text on allowance and award. It is included here only if there is no such page. */
   texts: Pick<ProgramTexts, 'length' | 'award'> & Partial<Pick<ProgramTexts, 'allowance' | 'awardText'>>
 }
 
-/** What a course's page shows; null when the program has no such course. */
+/** Loads the content of a course page; null if the program has no such course. */
 export async function loadCourse(programId: string, courseId: string): Promise<CoursePageData | null> {
   const program = programById(programId)
   const courses = program?.courses ?? []

@@ -13,14 +13,14 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
 
-/** The form then knows which course it is about. */
+/** Preselects the course in the form. */
 export const ApplyToCourse = ({ id }: { id: string }) => (
   <ButtonLink to={`${paths.apply}?course=${id}`} icon="arrow-right">
     Apply Now
   </ButtonLink>
 )
 
-/** The beginning of a course's page: a drawing sheet with the object of the trade and its title block. */
+/** The top of a course page: a drawing sheet with the object of the trade and its title block. */
 export function CourseSheet({ data: { program, course, texts, teachers } }: { data: CoursePageData }) {
   const picture = coursePictures[course.id]
   const facts = [

@@ -7,15 +7,15 @@ import { teachersOfCourse } from './teachers-of-course.ts'
 const placeholder = { sample: true as const, name: 'Name of an instructor', before: 'Where they did this work' }
 const eze = { name: 'Ngozi Eze', before: 'Twelve years at the loom' }
 
-describe('who teaches a course', () => {
-  it('is said with what they did before, and a sample is marked', () => {
+describe('teachers of a course', () => {
+  it('are listed with their experience, and samples are marked', () => {
     const html = renderToStaticMarkup(<CourseTeachers teachers={[eze, placeholder]} />)
     for (const said of [eze.name, eze.before, placeholder.name, placeholder.before]) expect(html).toContain(said)
     expect(html.match(/sample-tag/g)).toHaveLength(1)
     expect(renderToStaticMarkup(<CourseTeachers teachers={[eze]} />)).not.toContain('sample-tag')
   })
 
-  it('is nobody on public sites while all of them are samples, and carries nothing', async () => {
+  it('are omitted from public sites while all are samples', async () => {
     const all = { wood: [placeholder], steel: [placeholder, eze] }
     expect(teachersOfCourse('wood', all)).toEqual({ teachers: [placeholder] })
     expect(await withoutSamples(async () => teachersOfCourse('wood', all))).toEqual({})

@@ -1,7 +1,7 @@
 import type { Teacher } from '#domain/programs/teaching.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 
-/** Who teaches the course, each with what they did before. */
+/** The teachers of the course, each with their experience. */
 export function CourseTeachers({ teachers }: { teachers: readonly Teacher[] }) {
   return (
     <ul className="course-teachers">

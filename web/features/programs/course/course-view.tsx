@@ -30,7 +30,7 @@ const lines: readonly Line[] = [
   { label: `${total} with a room`, amount: monthlyCosts(true).total },
 ]
 
-/** What a month is made of (ruling 53) and, for a course, what all of its months come to. */
+/** The parts of a month (ruling 53) and, for a course, the total of all its months. */
 function Bill({ months }: { months?: number }) {
   return (
     <div className="bill">
@@ -59,7 +59,7 @@ function Bill({ months }: { months?: number }) {
   )
 }
 
-/** The sheets before and after this one. */
+/** The previous and the next course. */
 function CourseNeighbours({ data: { program, previous, next, count } }: { data: CoursePageData }) {
   return (
     <nav aria-label={`More courses of ${program.title}`} className="wrap neighbours">
@@ -96,7 +96,7 @@ const index = [
   ['costs', 'Costs'],
 ] as const
 
-/** A course's page: its object, what is built drawn apart along an axis, the list of parts, what it takes, what it costs. */
+/** A course page: its object, the projects in an exploded view along an axis, the parts list, the requirements and the costs. */
 export function CourseView({ data }: { data: CoursePageData }) {
   const { program, course, texts } = data
   return (

@@ -4,7 +4,7 @@ import { HAS_FEES } from '#domain/offered.ts'
 import { FEES_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
-/** A note below costs, and where all of them are explained; `text` does that where there is no such page. */
+/** A note below costs, with a link to the fees page. `text` explains the costs if there is no such page. */
 export function CostsNote({ text, children }: { text: string | undefined; children?: ReactNode }) {
   if (HAS_FEES) {
     return (

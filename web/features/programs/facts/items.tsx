@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { HAS_CAREERS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
-/** Leads to a career on the page of careers, where there is one. */
+/** Links to a career on the careers page, if the site has one. */
 function CareerLink({ id, children }: { id: string; children: ReactNode }) {
   if (!HAS_CAREERS) return children
   return (
@@ -13,7 +13,7 @@ function CareerLink({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** Texts as the items of a list. */
+/** Renders texts as list items. */
 export const items = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>)
 
 export const careerItems = (careers: readonly { id: string; title: string }[]) =>

@@ -4,17 +4,17 @@ import { openIntakes } from '#domain/programs/intakes.ts'
 import { intakesOfBuild } from '#domain/programs/intakes-of-build.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
+/** The prerendered page may be older than the deadline of an intake. Only the browser's clock shows which intakes are still open. */
 export function useOpenIntakes() {
   const isHydrated = useHydrated()
   const [now] = useState(() => new Date())
   return isHydrated ? openIntakes(now) : intakesOfBuild
 }
 
-/** Where nobody can apply for a start that is set. */
+/** Shown if no start date is open for applications. */
 export const NoStart = () => <span>To be announced</span>
 
-/** The first day of the next classes, for title blocks, and until when one can apply. */
+/** The first day of the next classes, and the application deadline, for title blocks. */
 export function NextStart() {
   const [next] = useOpenIntakes()
   if (next === undefined) return <NoStart />
@@ -30,7 +30,7 @@ export function NextStart() {
   )
 }
 
-/** All dates on which one can begin, as marks on a line of time. */
+/** All start dates, as marks on a timeline. */
 export function StartDates() {
   const open = useOpenIntakes()
   if (open.length === 0) return <NoStart />

@@ -4,16 +4,16 @@ import { withRetry } from '#web/lib/module-retry.ts'
 import { shownEntries } from '#web/lib/page/samples.ts'
 
 export type Fees = FeesPage & {
-  /** Every number of months that some course takes, from the smallest. */
+  /** All course lengths in months, shortest first. */
   months: readonly number[]
   terms: readonly TermDates[]
-  /** To questions about paying; none while the institute has said nothing of it. */
+  /** Answers to payment questions; empty until the institute has published any. */
   answers: readonly PaymentAnswer[]
-  /** What one holds at the end of a course, in a few words and in sentences. */
+  /** The certificate at the end of a course, as a short name and as sentences. */
   award: { name: string; text: string }
 }
 
-/** What the page says, with every fact filled in. */
+/** Loads the content of the page with all placeholders filled in. */
 export async function loadFees(): Promise<Fees> {
   const [{ feesPage }, { terms }, { payment }, { filled }, { courseLengths }, { texts }] = await Promise.all([
     withRetry(() => import('#content/fees-page.ts')),

@@ -19,7 +19,7 @@ import { TermPlan } from './term-plan.tsx'
 import './fees.css'
 import '#web/features/programs/facts/course-parts.css'
 
-/** How and when money goes which way, as far as the institute has said so. */
+/** How and when payments are made in each direction, as far as the institute has published it. */
 function Payment({ words, answers }: { words: Fees['payment']; answers: Fees['answers'] }) {
   return (
     <section id="payment" aria-labelledby="payment-title" className="wrap section payment">
@@ -50,7 +50,7 @@ const sections = [
   ['ask', 'Contact us'],
 ] as const
 
-/** What the bill beside it does not say, as the title block of the sheet. */
+/** Facts that the bill beside it does not show, as the title block of the sheet. */
 export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
   const shown = [
     { label: facts.start, value: <NextStart /> },
@@ -68,7 +68,7 @@ export function FeesFacts({ fees: { facts, months, award } }: { fees: Fees }) {
   return <FactList facts={shown} className="title-block wide-facts fees-facts num" />
 }
 
-/** What a month costs, what a course costs, when it begins, what one holds at the end, and whom to ask. */
+/** The cost of a month and of a course, the start dates, the certificate, and the contacts. */
 export function FeesView({ fees }: { fees: Fees }) {
   const hasAnswers = fees.answers.length > 0
   return (
@@ -110,7 +110,7 @@ export function FeesView({ fees }: { fees: Fees }) {
   )
 }
 
-/** What a month is made of, without a room and with one. */
+/** The parts of a month, with and without accommodation. */
 export function Month({ fees: { month: words } }: { fees: Fees }) {
   const amount = (value: number) => (value === 0 ? '–' : formatMoney(value))
   return (
@@ -150,7 +150,7 @@ export function Month({ fees: { month: words } }: { fees: Fees }) {
   )
 }
 
-/** Every length there is, each line as long as its course. */
+/** All course lengths, each drawn as a line in proportion. */
 function Lengths({ fees: { lengths: words, months } }: { fees: Fees }) {
   const longest = months.at(-1) ?? 1
   const share = (amount: number) => `${((amount / (longest * without.total)) * 100).toFixed(2)}%`

@@ -7,7 +7,7 @@ import type { Fees } from './fees-data.ts'
 
 const inWords = (day: string) => (isRealDate(day) ? formatDate(day) : day)
 
-/** The days on which one can begin and, where they are set, the terms and breaks that follow. */
+/** The start dates and, if they are set, the terms and breaks that follow. */
 export function TermPlan({ words, terms }: { words: Fees['dates']; terms: Fees['terms'] }) {
   const open = useOpenIntakes()
   return (

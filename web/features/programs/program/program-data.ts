@@ -9,11 +9,11 @@ export type ProgramPageData = {
   courses: { id: string; label: string; months: number }[]
   details: Omit<ProgramDetails, 'id'>
   texts: ProgramTexts
-  /** Work the program leads to. */
+  /** Careers that the program leads to. */
   careers: { id: string; title: string }[]
 }
 
-/** What a program's page shows; null for a program there is not. */
+/** Loads the content of a program page; null if there is no such program. */
 export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   const program = programById(id)
   if (program === undefined) return null

@@ -9,14 +9,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import type { ProgramPageData } from './program-data.ts'
 
-/** A measure between the arrows of its dimension line. */
+/** A measurement between the arrows of its dimension line. */
 function Dimension({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={classNames('dimension dimension-line num', className)}>{children}</span>
 }
 
 const quarters = [0, 3, 6, 9, 12]
 
-/** The plan of a program: its courses below each other, each as long on paper as it lasts, along one axis of months. */
+/** The plan of a program: its courses below each other, each drawn to length on a common axis of months. */
 export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
   const { id } = program
   return (

@@ -23,7 +23,7 @@ const kindNames: (keyof Kinds)[] = ['plan', 'bench', 'project', 'check']
 const hoursInWords = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 const clock = (hour: number) => `${hour}:00`
 
-/** A week drawn to scale: each day a column, each hour the same height; in narrow windows each day one line. */
+/** A week drawn to scale: a column per day and a fixed height per hour. In narrow windows, a line per day. */
 function ExampleWeek({ week, texts }: { week: ProgramDetails['week']; texts: ProgramTexts }) {
   const { start, morning, pause, afternoon } = texts.weekHours
   const length = morning + pause + afternoon
@@ -79,7 +79,7 @@ function Block({ block: { hours, kind, text }, kinds }: { block: WeekBlock; kind
   )
 }
 
-/** The facts of a program as the title block of its sheet. */
+/** The facts about a program, as the title block of its sheet. */
 export function ProgramFacts({ data: { program, texts } }: { data: ProgramPageData }) {
   const facts = [
     { label: 'Program level', value: program.level },
@@ -98,7 +98,7 @@ const index = [
   ['careers', 'Jobs'],
 ] as const
 
-/** Everything below the introduction of a program's page. */
+/** The content of a program page below the introduction. */
 export function ProgramView({ data }: { data: ProgramPageData }) {
   const { courses, details, texts, careers } = data
   return (
@@ -171,7 +171,7 @@ function Workshop({ data: { details } }: { data: ProgramPageData }) {
   )
 }
 
-/** What the program leads to, and the way in. */
+/** The careers that the program leads to, and the link to apply. */
 function Onward({ data: { details, careers } }: { data: ProgramPageData }) {
   return (
     <section id="careers" aria-label="What comes next" className="onward">

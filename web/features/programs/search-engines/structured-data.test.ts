@@ -13,11 +13,11 @@ async function thingOf(months: number) {
   return thing
 }
 
-it('offers a course for the tuition of its months', async () => {
+it('offers a course at the tuition for its length', async () => {
   expect(await thingOf(7)).toMatchObject({ timeRequired: 'P7M', offers: { price: 7 * costs.tuition } })
 })
 
-it('names the same start dates on every day, as what was built stays what is rendered anew', async () => {
+it('lists the same start dates on every day, so that prerendered and client output match', async () => {
   const { hasCourseInstance } = (await thingOf(7)) as { hasCourseInstance?: { startDate: string }[] }
   expect(hasCourseInstance?.map(({ startDate }) => startDate)).toEqual(intakes.map(({ startsOn }) => startsOn))
 })

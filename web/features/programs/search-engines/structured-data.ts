@@ -29,7 +29,7 @@ export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 
 
 export function courseStructuredData({ program, course, texts }: CoursePageData) {
   const path = paths.course(program.id, course.id)
-  // All of content/, as the page has them before its scripts run: what is sent hangs on no day (decision 0100).
+  // Includes all intakes from content/, as in the page before its scripts run. The output does not depend on the date (decision 0100).
   const instances = intakes.map(({ startsOn }): CourseInstance => ({
     '@type': 'CourseInstance',
     courseMode: ['onsite', ...course.modes],
