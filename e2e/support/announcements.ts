@@ -3,19 +3,19 @@ import { expect } from './expect.ts'
 import { readable } from './site-links.ts'
 
 /**
- * How long an announcement may take to reach every page, on a busy machine. A notice takes at most ten seconds (site-notices.test.ts), and
- * so do pages that a worker thread renders again (announced-waiver.test.ts).
+ * How long an announcement may take to reach every page on a busy machine. A site notice takes at most ten seconds
+ * (site-notices.test.ts), and so do pages that a worker thread renders again (announced-waiver.test.ts).
  */
 export const RENDERED = { timeout: 30_000 }
 
-/** What a page says as it is sent, asked for without opening it; from an element of some kind on. */
+/** Returns the text of a page as the server sends it, without opening it in the browser. Starts at the first `from` element. */
 async function wordsSent({ request }: Page, path: string, from: string): Promise<string> {
   const html = await (await request.get(path)).text()
   const part = html.slice(html.indexOf(`<${from}`))
   return readable(part.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ''))
 }
 
-/** Waits until a page says it, or no longer does; `from` an element on where it could stand above it, too. */
+/** Waits until a page contains the text, or no longer does. `from` limits the search to what follows that element. */
 export const isSent = (page: Page, path: string, said: string | RegExp, doesSay = true, from = 'body') =>
   expect
     .poll(async () => {

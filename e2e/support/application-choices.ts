@@ -9,8 +9,8 @@ function labelIn(list: readonly Choice[], value: string): string {
   return label
 }
 
-/** What people read beside a choice of the application that is stored as `value`. */
+/** Returns the label of the application choice that is stored as `value`. */
 export const choiceLabel = (list: keyof typeof choices, value: string) => labelIn(choices[list], value)
 
-/** What people read beside a reason to withdraw. */
+/** Returns the label of a reason for withdrawal. */
 export const reasonLabel = (value: string) => labelIn(admissions.withdrawalReasons, value)

@@ -50,7 +50,7 @@ async function fillReferee(page: Page): Promise<void> {
   await form.getByLabel('Relationship to Applicant').fill('Teacher')
 }
 
-/** The five steps as a person fills them in: the heading of the step and how its fields are filled. */
+/** The five steps with their headings and functions that fill them in. */
 export const steps: readonly { title: string; fill: Fill }[] = [
   { title: 'Personal Information', fill: fillPersonalInformation },
   { title: 'Education', fill: fillEducation },

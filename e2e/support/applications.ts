@@ -7,13 +7,13 @@ import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
 
-/** A number of an application, and the heading of its page. */
+/** Match an application number and the heading of an application page. */
 export const applicationNumber = new RegExp(`${institute.numberPrefix}-\\d{4}-\\d{6}`)
 export const applicationHeading = new RegExp(`^Application ${applicationNumber.source}`)
 
 /**
- * Sends a complete application through the protocol (quick), not through the pages; answers its id and number, and the
- * client of its applicant.
+ * Submits a complete application over the API, which is faster than through the pages. Returns its id and number, and the applicant's
+ * client.
  */
 export async function sendApplication({ url }: Portal, person: Person) {
   const client = await clientFor(url)
@@ -27,7 +27,7 @@ export async function sendApplication({ url }: Portal, person: Person) {
   return { client, ...data }
 }
 
-/** Gives a person a draft with the answers of these steps through the protocol (quick), as another device of theirs saves it. */
+/** Creates a draft with the answers to the given steps over the API, as another device would save it. */
 export async function giveDraft({ url }: Pick<Portal, 'url'>, person: Person, groups: readonly Group[] = GROUPS): Promise<void> {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)
@@ -37,7 +37,7 @@ export async function giveDraft({ url }: Pick<Portal, 'url'>, person: Person, gr
   if (error) throw error
 }
 
-/** Somebody who has sent a complete application and is signed in on the page. */
+/** Submits a complete application for this person and signs them in on the page. */
 export async function applicantOn(page: Page, portal: Portal, person: Person) {
   const { client, id, number } = await sendApplication(portal, person)
   await signIn(page, person)
@@ -48,7 +48,7 @@ export async function applicantOn(page: Page, portal: Portal, person: Person) {
   return { client, withdraw, id, number }
 }
 
-/** Changes the status of an application, as staff or the clock do; `details` as `private.change_status` takes them. */
+/** Changes the status of an application as staff or the scheduler would. `details` has the format of `private.change_status`. */
 export async function changeStatus(
   { sql }: Portal,
   id: string,

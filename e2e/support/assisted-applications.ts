@@ -5,7 +5,7 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { Portal } from './portal.ts'
 
-/** An assisted application with these answers, as the desk keeps it, and a link to it that works for so many days. */
+/** Stores an assisted application with these answers, and a link to it that is valid for the given number of days. */
 export async function giveAssistedApplication({ sql }: Portal, { form = sampleApplication(), days = 7 } = {}) {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
   await sql('insert into private.assisted_applications (id, form) values ($1, $2)', [id, form])
@@ -17,11 +17,14 @@ export async function giveAssistedApplication({ sql }: Portal, { form = sampleAp
   return { id, token, link: `/apply#desk=${token}` }
 }
 
-/** Somebody at the desk changes an answer of an assisted application. */
+/** Changes the answers of an assisted application as front desk staff would. */
 export const changeAtFrontDesk = ({ sql }: Portal, id: string, form: ApplicationForm) =>
   sql('update private.assisted_applications set form = $2, version = version + 1, changed_at = clock_timestamp() where id = $1', [id, form])
 
-/** Whose an assisted application is by now, and which application it became; null for one that waits. */
+/**
+ * Returns the email address of the account that claimed the assisted application and the resulting application. Both are null if it has
+ * not been claimed.
+ */
 export async function takenBy({ sql }: Portal, id: string) {
   const [row] = await sql<{ email: string | null; application: string | null; returned: boolean }>(
     `select account.email, kept.application_id as application, kept.returned_at is not null as returned
@@ -31,8 +34,8 @@ export async function takenBy({ sql }: Portal, id: string) {
   return row
 }
 
-/** What somebody who is signed in reads first of what a link opens. */
+/** The first heading that a signed-in person sees after opening the link. */
 export const question = (page: Page) => page.getByRole('heading', { name: 'We began this application with you' })
 
-/** The link that a browser keeps; null without one. */
+/** Returns the link that the browser has stored, or null. */
 export const storedLink = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.frontDeskLink)

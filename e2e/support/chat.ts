@@ -10,7 +10,7 @@ import { succeeded } from '#server/testing/processes/typed-command.ts'
 export const launcher = (page: Page): Locator => page.locator('#chat-launcher')
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: chat.title })
 export const box = (page: Page): Locator => panel(page).getByLabel(chat.message)
-/** Every message that is shown, with what stands above it. */
+/** Every message shown, with the details above it. */
 export const entries = (page: Page): Locator => panel(page).locator('.chat-entry')
 export const texts = (page: Page): Promise<string[]> => panel(page).locator('.chat-text').allInnerTexts()
 
@@ -22,14 +22,14 @@ export async function openChat(page: Page, path = '/privacy'): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-/** Writes what stands in the box and waits until the institute has it. */
+/** Types the text, sends it and waits until the server has stored it. */
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await panel(page).getByRole('button', { name: 'Send' }).click()
   await expect(entries(page).filter({ hasText: text })).toContainText('Sent')
 }
 
-/** A visitor without an account opens the chat and writes. Answers the reference. */
+/** Opens the chat as a visitor without an account and sends a message. Returns the reference. */
 export async function beginChat(page: Page, text: string, visitor = newVisitor(), path = '/privacy'): Promise<string> {
   await openChat(page, path)
   await panel(page).getByLabel(chat.name).fill(visitor.name)
@@ -44,16 +44,16 @@ export async function referenceOf(page: Page): Promise<string> {
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }
 
-/** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. Answers what it prints. */
+/** Runs `npm run chat:reply -- CHAT-… "text"` beside the running site, as staff would. Returns its output. */
 export async function replyByCommand({ dataDir }: Portal, ...given: string[]): Promise<string> {
   return succeeded('chat-reply', given, { DATA_DIR: dataDir })
 }
 
-/** Whether links in notices answer a chat although this site may have staff: journeys that ran here before may have made some. */
+/** Turns the reply links in notifications on or off. The site may already have staff from earlier journeys. */
 export const letReplyLinksWork = ({ sql }: Portal, doThey: boolean): Promise<unknown> =>
   sql(`select private.sync_facts(jsonb_set((private.current_facts()).facts, '{staff,replyLinks}', $1::jsonb))`, [JSON.stringify(doThey)])
 
-/** The link in the letter that tells the institute of a message. */
+/** Returns the reply link from the email that notifies the institute of a message. */
 export async function replyLink({ mails }: Portal, reference: string): Promise<string> {
   const { text } = await mails.newest(institute.emails.general, new RegExp(reference))
   const link = /https?:\S+\/chat\/reply#[\w-]+/.exec(text)?.[0]
@@ -61,7 +61,7 @@ export async function replyLink({ mails }: Portal, reference: string): Promise<s
   return link
 }
 
-/** Staff answer as the page behind the link of the notice does, without a page. */
+/** Sends a reply to the endpoint behind the reply link, without opening the page. */
 export async function replyByLink(portal: Portal, reference: string, text: string, name = 'Ngozi'): Promise<void> {
   const token = new URL(await replyLink(portal, reference)).hash.slice(1)
   const answer = await fetch(`${portal.url}/api/chat/reply`, {

@@ -2,10 +2,10 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { wordsOf } from '#web/features/programs/catalogue/course-search.ts'
 
-/** A course, and a word by which a search finds it. */
+/** A course and a word that finds it in a search. */
 type FoundBy = { programId: string; id: string; label: string; word: string }
 
-/** All that a search looks through: what stands in the list of courses, and what a course's own page says. */
+/** Everything that a search covers: the texts in the list of courses and those on each course's own page. */
 const searched = (await readPrograms()).flatMap(({ id: programId, courses }) =>
   courses.map(({ course: { id, label, summary, tools, learn, searchWords = '' } }) => ({
     programId,
@@ -26,7 +26,7 @@ function found<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
-/** A tool that only one course has and that its place in the list does not tell; `tool` is the line that is shown for it. */
+/** Returns a tool that only one course has and that its list entry does not mention. `tool` is the line that the results show. */
 export function courseByTool(): FoundBy & { tool: string } {
   const candidates = searched.flatMap(({ programId, id, label, listed, tools }) =>
     tools.flatMap((tool) =>
@@ -44,7 +44,7 @@ export function courseByTool(): FoundBy & { tool: string } {
   return found(candidates[0], 'tool of one course alone')
 }
 
-/** A course by a word of its name that no other course says anywhere. */
+/** Returns a course and a word from its name that no other course contains. */
 export function courseByName(): FoundBy {
   const candidates = searched.flatMap(({ programId, id, label, titled }) =>
     titled.filter((word) => isLongEnough(word) && hits(word).length === 1).map((word) => ({ programId, id, label, word })),
@@ -52,7 +52,7 @@ export function courseByName(): FoundBy {
   return found(candidates[0], 'name with a word of its own')
 }
 
-/** A word that some courses say and others do not. */
+/** Returns a word that some courses contain and others do not. */
 export function wordOfSeveral(): string {
   const words = searched.flatMap(({ all }) => all).filter(isLongEnough)
   return found(
@@ -61,7 +61,7 @@ export function wordOfSeveral(): string {
   )
 }
 
-/** A course by a long word of its name as fast fingers write it: two letters have changed places, and nothing is called so. */
+/** Returns a course and a long word from its name with two letters swapped. No course contains the misspelt word. */
 export function misspeltCourse(): FoundBy {
   const swapped = (word: string) => `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`
   const candidates = searched.flatMap(({ programId, id, label, titled }) =>
@@ -75,5 +75,4 @@ export function misspeltCourse(): FoundBy {
   )
 }
 
-/** The program with the most courses. */
 export const largestProgram = found(programs.toSorted((a, b) => b.courses.length - a.courses.length)[0], 'program')

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 
-/** What is drawn for the institute alone, and what it may do without: files of content/films and content/pictures. */
+/** Whether the institute has its own optional drawings: files in content/films and content/pictures. */
 
 const hasFilm = (name: string) => globSync(`content/films/${name}*.{mp4,webm}`).length > 0
 const hasPicture = (name: string) => existsSync(`content/pictures/${name}.svg`)

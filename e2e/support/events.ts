@@ -11,7 +11,7 @@ type NewEvent = {
   description?: string
 }
 
-/** Puts an event into the site's database, as staff do. */
+/** Inserts an event into the site's database, as staff would. */
 export async function addEvent({ dataDir }: Pick<Portal, 'dataDir'>, event: NewEvent): Promise<void> {
   const { slug, title, startsAt, hours = 3, places = null, description = 'Begin whenever you like.\n\nThe café is open.' } = event
   await withOwnerConnection({ dataDir }, { create: false }, (client) =>

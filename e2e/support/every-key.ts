@@ -3,10 +3,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const everyKey = [storageKeys.inquiryKey('contact'), ...Object.values(storageKeys).filter((key) => typeof key === 'string')]
 
-/**
- * Leaves something under every key that the product writes to, in both storages of the browser; what is there stays, and so does the
- * session.
- */
+/** Stores a value under every key that the product writes, in both storages of the browser. Existing values and the session are kept. */
 export async function fillEveryKey(page: Page): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -16,7 +13,7 @@ export async function fillEveryKey(page: Page): Promise<void> {
   )
 }
 
-/** What both storages hold, but for how far pages were scrolled. */
+/** Returns the keys in both storages, without the scroll positions. */
 export async function keysLeft(page: Page): Promise<string[]> {
   const left = await page.evaluate(() => [...new Set([localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)))])
   return left.filter((key) => key !== storageKeys.scrollPositions).toSorted()

@@ -3,9 +3,10 @@ import { expect as playwrightExpect, type ExpectMatcherState, type Locator, type
 type Wait = { timeout?: number }
 
 /**
- * Playwright's, but that what is not there yet is waited for by a look alone. Its own `toBeVisible` and `toHaveURL` write the whole page
- * down for their message each time they look in vain, which takes longer than the look and is read by nobody unless the last one fails
- * (microsoft/playwright#41098): a twelfth of the processor time of journeys. Who waits in vain hears from Playwright's own.
+ * Playwright's `expect` with cheaper waiting. Playwright's own `toBeVisible` and `toHaveURL` serialise the whole page for the error
+ * message on every failed attempt. That takes longer than the check itself, and only the last message is ever read
+ * (microsoft/playwright#41098). It used a twelfth of the journeys' processor time. If the wait fails, Playwright's own assertion reports
+ * the error.
  */
 export const expect = playwrightExpect.extend({
   async toBeVisible(

@@ -3,15 +3,15 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect } from './expect.ts'
 
 type Scan = {
-  /** The part that this screen has for itself, as a selector; what stands around it is scanned where it is the screen. */
+  /** Selector of the part that is specific to this screen. The rest is scanned on the screen to which it belongs. */
   within?: string
-  /** A width, in CSS pixels, at which the layout is another one than on the narrowest phone: it is looked at in both. */
+  /** A width in CSS pixels with a different layout from the narrowest phone. Both widths are scanned. */
   otherWidth?: number
 }
 
 /**
- * On a busy machine even a change that takes no time waits for the next frame, and what takes its colour from it for the one after;
- * until then axe would read the colours before it. Two frames without a change are the end.
+ * Waits for two frames without a change. On a busy machine even an immediate change waits for the next frame, and a colour derived from
+ * it for the one after. Without this wait axe would read the old colours.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -23,15 +23,15 @@ const settled = (page: Page) =>
     }
   })
 
-/** The narrowest phone, in CSS pixels; also what 400 % zoom leaves. */
+/** The narrowest phone in CSS pixels, and the width that remains at 400 % zoom. */
 const NARROW = 320
 
-/** The rules that judge by colour. */
+/** The rules that depend on colours. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * Brings axe into a page that has none of it yet; the next scan of the same document finds it there. What stands in a field until
- * something is typed is no label. Lines are drawn as gradients, and axe would judge no text that stands on one.
+ * Injects axe unless the document already has it. A placeholder does not count as a label. Lines are drawn as background gradients, which
+ * are removed because axe cannot judge the contrast of text on a gradient.
  */
 async function provideAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
@@ -45,8 +45,8 @@ async function provideAxe(page: Page): Promise<void> {
 }
 
 /**
- * Axe's rules, or those named alone. No page has frames, so that the one document is all there is to scan; style sheets are read by
- * none of its rules, films by one.
+ * Runs all rules of axe, or only the given ones. No page has frames, so scanning the document is enough. No rule needs stylesheets
+ * preloaded, and one needs media.
  */
 async function expectNoViolations(page: Page, where: string, within: string | undefined, rules?: string[]): Promise<void> {
   await settled(page)
@@ -74,10 +74,10 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number |
 }
 
 /**
- * Axe finds nothing, and nothing is wider than the window or the dialog it stands in: whole as the page stands, then in the other theme
- * what depends on it. At another width other things are shown, so that there everything is looked at once more. The page must follow the
- * theme of the system. It stays as it was looked at last, because every change of its width is painted anew: the next scan begins there
- * and ends where this one began. `where` names the screen in a failure.
+ * Expects no axe violations and no content wider than the viewport or its dialog. Scans the page as it is, then in the other theme with
+ * only the rules that depend on colours. If another width is given, it scans everything again at that width. The page must follow the
+ * system theme. Theme and width are not reset, because every change of width repaints the page. The next scan starts in this state and
+ * ends in the previous one. `where` names the screen in a failure.
  */
 export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
   await expectNoViolations(page, where, within)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** That a control can be seen with its label and its mistake: within the window, and behind nothing that stands over the page. */
+/** Expects a control, its label and its error message to be inside the viewport and not covered. */
 export async function expectInSight(control: Locator): Promise<void> {
   const hidden = () =>
     control.evaluate((element) => {
@@ -17,6 +17,6 @@ export async function expectInSight(control: Locator): Promise<void> {
   await expect.poll(hidden).toEqual([])
 }
 
-/** Pixels that a part of a page is higher than what stands in it. */
+/** Returns the height in pixels of the empty space below the last child of an element. */
 export const emptyBelow = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().bottom - (element.lastElementChild?.getBoundingClientRect().bottom ?? 0))

@@ -7,10 +7,10 @@ import { expect } from './expect.ts'
 import { alive } from './page-life.ts'
 import type { Portal } from './portal.ts'
 
-/** `field`: the name of a question; `option`: what is chosen there, else `text` is typed. */
+/** `field` is the name of a question. `option` is the choice to select. Without it, `text` is typed. */
 type Given = { field: string; option: string; text?: undefined } | { field: string; option?: undefined; text: string }
 
-/** How somebody fills in the form of each kind, apart from who they are. */
+/** Sample answers for each kind of form, without the sender's details. */
 type FilledForm = { given: Given[]; details: Record<string, unknown> }
 const filled = {
   sponsorship: {
@@ -62,10 +62,10 @@ const filled = {
   },
 } satisfies Record<string, FilledForm>
 export type FilledKind = keyof typeof filled
-/** Those that this institute has. */
+/** The kinds that this institute offers. */
 export const filledKinds = (Object.keys(filled) as FilledKind[]).filter(isOffered)
 
-/** What people read at a question, or at one of its options. */
+/** Returns the label of a question, or of one of its options. */
 export function labelOf(kind: FilledKind, field: string, option?: string): string {
   const asked = fieldsOfKind(kind).find(({ name }) => name === field)
   const offered = asked !== undefined && 'options' in asked ? asked.options : []
@@ -74,11 +74,11 @@ export function labelOf(kind: FilledKind, field: string, option?: string): strin
   return label
 }
 
-type Answer = { label: string; /** Text to type; without it the label belongs to something to choose. */ text: string | undefined }
+type Answer = { label: string; /** Text to type. If undefined, the label belongs to an option to select. */ text: string | undefined }
 const answersOf = (kind: FilledKind): Answer[] =>
   (filled[kind].given as Given[]).map(({ field, option, text }) => ({ label: labelOf(kind, field, option), text }))
 
-/** Where the form of a kind stands, its button, how it is filled in, and what is stored then. */
+/** The path of the form, its submit button, the answers to fill in and the details stored afterwards. */
 const formOf = (kind: FilledKind) => ({
   path: pageOfKind(kind),
   send: wordsOfKind(kind).send,
@@ -94,17 +94,17 @@ export const inquiryForms: Record<FilledKind, ReturnType<typeof formOf>> = {
   contact: formOf('contact'),
 }
 
-/** The questions of every form about who writes. */
+/** The labels of the sender questions, which every form has. */
 export const senderLabels = { name: labelOf('contact', 'name'), email: labelOf('contact', 'email'), phone: labelOf('contact', 'phone') }
 
 export const newSender = () => `sender-${randomUUID().slice(0, 13)}@writers.example`
 
 export const inquiryForm = (page: Page) => page.locator('#inquiry')
 
-/** Scripts have taken the form over: they count long texts, and cut none. */
+/** Waits for hydration. The hydrated form counts the characters of long texts instead of cutting them off. */
 export const formAlive = (page: Page) => expect(inquiryForm(page).locator('form [maxlength]')).toHaveCount(0)
 
-/** Opens a page with its form alive. */
+/** Opens a page and waits until its form is hydrated. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -113,7 +113,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await formAlive(page)
 }
 
-/** Fills in the questions of a kind, and who asks. */
+/** Fills in the questions of a form and the sender's details. */
 export async function fillIn(page: Page, kind: FilledKind, email: string, name = 'Amina Bello'): Promise<void> {
   const form = inquiryForm(page)
   for (const { label, text } of inquiryForms[kind].answers) {
@@ -125,7 +125,7 @@ export async function fillIn(page: Page, kind: FilledKind, email: string, name =
   await form.getByLabel(labelOf(kind, 'consent')).check()
 }
 
-/** An inquiry as a form of the site leaves it. Answers its reference. */
+/** Stores an inquiry as a form on the site would. Returns its reference. */
 export async function storeInquiry(portal: Portal, name: string, email: string): Promise<string> {
   const sent = {
     id: randomUUID(),

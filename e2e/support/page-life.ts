@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Until every script of the page listens. */
+/** Waits until the page is hydrated. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /**
- * Opens a page and brings it to life with a key that does nothing else; with every sheet of styles, so that it can be measured:
- * what waits for its own, unseen, may be wider than the page.
+ * Opens a page and triggers hydration with a key that does nothing else. Waits for every stylesheet, so that the page can be measured:
+ * hidden content without its styles may be wider than the page.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -14,7 +14,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.locator('html[data-styled]').waitFor()
 }
 
-/** Holds back every module until the answer is called: what somebody does meanwhile happens before the page is alive. */
+/** Holds back every script until the returned function is called, so that a test can act before hydration. */
 export async function holdModules(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -24,15 +24,15 @@ export async function holdModules(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Unfolds everything below an element that can be. */
+/** Opens every `details` element inside an element. */
 export const openAll = (part: Locator) =>
   part.locator('details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '')
   })
 
 /**
- * Once the page has said this, however briefly: a toast stands for two seconds, in which a busy machine may not look once. Ask before the
- * press that leads to it, and wait for it afterwards.
+ * Resolves once the page has shown this text, however briefly. A toast is shown for two seconds, during which a busy machine may not
+ * check once. Call it before the click and await it afterwards.
  */
 export const said = (page: Page, words: string): Promise<void> =>
   page.evaluate(

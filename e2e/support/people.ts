@@ -9,7 +9,7 @@ export type Person = { name: string; email: string; password: string }
 
 type PublicConfig = { supabaseUrl: string; supabaseAnonKey: string }
 
-/** A client of the official library for one person; nothing is stored between uses. */
+/** Returns a client of the official library for one person. It stores nothing between uses. */
 export async function clientFor(url: string) {
   const config = (await (await fetch(`${url}/config.json`)).json()) as PublicConfig
   return createClient(config.supabaseUrl, config.supabaseAnonKey, {
@@ -21,7 +21,7 @@ export function newPerson(name = 'Amina Bello'): Person {
   return { name, email: `person-${randomUUID().slice(0, 13)}@applicants.example`, password: 'Workshop-2027!' }
 }
 
-/** Signs a new person up and confirms the address with the link in the mail, through the protocol. */
+/** Signs up a new person over the API and confirms the address with the link in the email. */
 export async function confirmedPerson(url: string, linkInMail: (to: string) => Promise<string>, name?: string): Promise<Person> {
   const person = newPerson(name)
   const client = await clientFor(url)
@@ -37,14 +37,14 @@ export async function confirmedPerson(url: string, linkInMail: (to: string) => P
   return person
 }
 
-/** Puts a session, as the protocol answers it, into the browser of a page, as one that is to be remembered. */
+/** Stores a session, in the format of the API, in the browser of a page as a remembered one. */
 export async function keepSession(page: Page, session: string, site = ''): Promise<void> {
   const kept: Record<string, string> = {
     [storageKeys.session]: session,
     [storageKeys.rememberMe]: 'true',
     [storageKeys.storageFormat]: String(currentFormat),
   }
-  // Any address of the site will do to reach its storage, so the one that answers with the least.
+  // Any page of the site gives access to its storage, so use the smallest one.
   await page.goto(`${site}/healthz`)
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -52,9 +52,9 @@ export async function keepSession(page: Page, session: string, site = ''): Promi
 }
 
 /**
- * Gives the browser of a page a session of this person's, as if they had signed in there before and wished to be remembered. Quick:
- * nothing is typed, and the next page opened is the first. Where signing in is what is told, `signInOnPage`. `site` for pages without
- * a base address.
+ * Stores a session of this person in the browser of a page, as if they had already signed in and chosen to be remembered. Fast, because
+ * nothing is typed. The next page opened is the first one. Use `signInOnPage` for tests of sign-in itself. Pass `site` for pages without
+ * a base URL.
  */
 export async function signIn(page: Page, { email, password }: Person, site = ''): Promise<void> {
   const config = (await (await page.request.get(`${site}/config.json`)).json()) as PublicConfig
@@ -66,7 +66,7 @@ export async function signIn(page: Page, { email, password }: Person, site = '')
   await keepSession(page, await answer.text(), site)
 }
 
-/** Signs a person in on the page as people do: the dialog, the two fields. */
+/** Signs a person in through the dialog, as people do. */
 export async function signInOnPage(page: Page, person: Person): Promise<void> {
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')

@@ -18,32 +18,32 @@ import { type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gatew
 export interface Portal {
   url: string
   server: ServerProcess
-  /** DATA_DIR of the server, for commands beside it. */
+  /** The server's DATA_DIR, for commands that run beside it. */
   dataDir: string
   mails: MailServer
   texts: SmsGateway['texts']
-  /** The confirmation or reset link in the newest mail to an address. */
+  /** Returns the confirmation or reset link in the latest email to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
-  /** Asks the database as its owner, for what only the institute or the passing of time does. */
+  /** Queries the database as its owner, for things that only the institute does or that only happen over time. */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** A person with a confirmed account, made through the protocol (quick), not through the pages. */
+  /** Creates a person with a confirmed account over the API, which is faster than through the pages. */
   confirmedPerson(name?: string): Promise<Person>
 }
 
 type Fixtures = {
   portal: Portal
   contexts: ReusedContexts
-  /** How this journey's browsers are opened. */
+  /** Options for the browsers of this journey. */
   device: Device
-  /** The browser of somebody else, or of this person elsewhere. */
+  /** Opens a browser for another person, or for the same person on another device. */
   newDevice: NewDevice
-  /** Environment of the server beside what every journey needs. */
+  /** Environment variables of the server in addition to those that every journey needs. */
   portalSettings: Record<string, string>
-  /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
+  /** Whether this is the browser's first visit, in which case the home page offers a tour. */
   isFirstVisit: boolean
-  /** Whether the translator of the browser translates every page. */
+  /** Whether a browser translator translates every page. */
   isTranslated: boolean
-  /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
+  /** Allows console errors that match a pattern, for example /503/ while the server is down. */
   expectConsole: (pattern: RegExp) => void
 }
 
@@ -51,17 +51,17 @@ export type NewDevice = (options?: Device) => Promise<BrowserContext>
 
 type OfWorker = 'contexts' | 'portal' | 'portalSettings'
 
-/** An empty page has no origin, and so no storage. */
+/** A blank page has no origin, so it has no storage. */
 const visitedBefore = (context: BrowserContext) =>
   context.addInitScript((key) => origin === 'null' || localStorage.setItem(key, 'true'), storageKeys.visited)
 
 const visitedAndTranslated = (context: BrowserContext) => visitedBefore(context).then(() => translateEveryPage(context))
 
 /**
- * Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages,
- * and no console noise.
+ * The `test` that journeys import: a running portal with its own database, a real mail server and SMS gateway. Unexpected console output
+ * fails the journey.
  */
-/** What old Chromiums say to what they do not know, and about their own page around a text. */
+/** Messages that old versions of Chromium log about unknown features and about their own page around plain text. */
 const ofOldChromium = [/^Found a 'popover' attribute\. /, /^Refused to apply inline style .*\/healthz\)$/s]
 
 export const test = base.extend<Omit<Fixtures, OfWorker>, Pick<Fixtures, OfWorker>>({

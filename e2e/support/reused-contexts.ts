@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Clock,
 
 type Option = 'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'timezoneId' | 'viewport'
 
-/** What makes one browser another one: how it is opened, and whether it knows the site. */
+/** The options that distinguish one browser from another: how it is opened and whether it has visited the site before. */
 export type Device = { [Name in Option]?: BrowserContextOptions[Name] | undefined } & {
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
@@ -11,7 +11,7 @@ type Stored = { device: string; context: BrowserContext; anchor: Page; devTools:
 
 const ofTheClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 
-/** A clock that was set belongs to the context and cannot be taken out of it again. */
+/** Once set, the fake clock cannot be removed from the context again. */
 function onceSet(clock: Clock, then: () => void): void {
   for (const name of ofTheClock) {
     const set = clock[name].bind(clock) as (...given: unknown[]) => Promise<void>
@@ -32,10 +32,10 @@ async function leave({ context, anchor }: Stored): Promise<void> {
 }
 
 /**
- * Browsers that journeys take one after the other. What a person leaves in one is gone before the next takes it: pages, with all that
- * was put into them, cookies, storage, the lost network. What a browser keeps for speed stays: a page opened in the process of the last
- * one, which has compiled the scripts and read the sheets before, costs a third less than in a new one. Where the clock was set, or
- * the process has crashed, the next journey gets a new browser.
+ * Browsers that journeys reuse one after another. Everything that a person leaves behind is removed before the next journey: pages with
+ * their injected scripts, cookies, storage and the offline mode. Caches stay. A page opened in the same process, which has already
+ * compiled the scripts and read the stylesheets, costs a third less than in a new one. If the clock was set or the process crashed, the
+ * next journey gets a new browser.
  */
 export class ReusedContexts {
   #browser: Browser
@@ -60,7 +60,7 @@ export class ReusedContexts {
   async #open(device: string, options: BrowserContextOptions, prepare: Device['prepare']): Promise<Stored> {
     const context = await this.#browser.newContext({ ...options, baseURL: this.#site })
     await prepare?.(context)
-    // Keeps the process alive between two journeys, and reaches the site's storage. The address that answers with the least.
+    // Keeps the process alive between journeys and gives access to the site's storage. /healthz is the smallest page.
     const anchor = await context.newPage()
     await anchor.goto('/healthz')
     const kept: Stored = { device, context, anchor, devTools: await context.newCDPSession(anchor), isTaken: false, isUsable: true }
@@ -80,7 +80,7 @@ export class ReusedContexts {
     await devTools.send('Storage.clearDataForOrigin', { origin: this.#site, storageTypes })
   }
 
-  /** At the end of a journey. */
+  /** Must be called at the end of each journey. */
   async giveBack(): Promise<void> {
     for (const kept of this.#kept.filter(({ isTaken }) => isTaken)) {
       if (kept.isUsable) await leave(kept)

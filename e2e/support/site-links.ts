@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { BuiltSite } from '#server/site/built-site.ts'
 
-/** One page as it is sent, before any script has run. */
+/** A page as the server sends it, before any script has run. */
 export type SentPage = { path: string; status: number; title: string; ids: ReadonlySet<string>; addresses: readonly string[] }
 
-/** Every page that visitors may meet and that has an address of its own, from the build. */
+/** Returns the paths of all pages in the build that visitors can open and that have a fixed path. */
 export function builtPaths(): string[] {
   return builtPages()
     .filter(({ path, only }) => only === null && path !== '*' && !path.includes(':'))
     .map(({ path }) => path)
 }
 
-/** The pages of the public site: those that search engines may list. */
+/** Returns the paths of the public pages, which search engines may list. */
 export function publicPaths(): string[] {
   return builtPages()
     .filter(({ indexed }) => indexed)
@@ -22,12 +22,12 @@ const builtPages = () => (JSON.parse(readFileSync('build/site.json', 'utf8')) as
 
 const written = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** As a reader sees it. */
+/** Decodes HTML entities. */
 export const readable = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => written[sign as keyof typeof written])
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => readable(found ?? ''))
 
-/** What stands in attributes that name another address: links, pictures, films, forms, icons, social cards. */
+/** Returns all addresses in attributes: links, pictures, films, forms, icons and social cards. */
 function addressesIn(html: string): string[] {
   const single = all(html, /\s(?:href|src|poster|action)="([^"]*)"/g)
   const lists = all(html, /\s(?:srcset|data-modules|data-styles)="([^"]*)"/g).flatMap((list) =>
@@ -49,28 +49,28 @@ export async function readSentPage(origin: string, path: string): Promise<SentPa
   }
 }
 
-/** The address as a path of this site, or null when it leads elsewhere or is no web address. */
+/** Returns the address as a path on this site, or null if it leads elsewhere or is not a web address. */
 export function ownPath(address: string, page: string, origin: string): { path: string; hash: string } | null {
   if (!URL.canParse(address, origin + page)) return null
   const url = new URL(address, origin + page)
   return url.origin === origin ? { path: url.pathname + url.search, hash: url.hash.slice(1) } : null
 }
 
-/** Every page that visitors may meet, by its path. */
+/** Returns every page that visitors can open, by its path. */
 export async function readSite(origin: string): Promise<Map<string, SentPage>> {
   const paths = builtPaths()
   const pages = await Promise.all(paths.map((path) => readSentPage(origin, path)))
   return new Map(pages.map((page) => [page.path, page]))
 }
 
-/** The sections that links lead to, by page. */
+/** Returns the sections that links lead to, by page. */
 export async function linkedSections(origin: string): Promise<Map<string, Set<string>>> {
   const sections = new Map<string, Set<string>>()
   const site = await readSite(origin)
   for (const page of site.values()) {
     for (const address of page.addresses) {
       const own = ownPath(address, page.path, origin)
-      // Of the whole content there is nothing above.
+      // A link to the main content has nothing above it to check.
       if (own === null || !site.has(own.path) || ['', 'main'].includes(own.hash)) continue
       sections.set(own.path, (sections.get(own.path) ?? new Set()).add(own.hash))
     }
@@ -78,7 +78,7 @@ export async function linkedSections(origin: string): Promise<Map<string, Set<st
   return sections
 }
 
-/** Whether a section stands 80 px below the top; farther down at the end of a page, where there is no way on. */
+/** Whether a section is 80 px below the top of the viewport. It may be lower if the page cannot scroll any further. */
 export function standsInPlace(id: string): boolean {
   const off = (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) - 80
   return Math.abs(off) < 1 || (off > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1)

@@ -5,7 +5,7 @@ import { type Person, keepSession } from './people.ts'
 import type { NewDevice, Portal } from './portal.ts'
 import { giveAppAndSession } from './two-factor.ts'
 
-/** What staff type: `npm run application:move -- NUMBER STATUS …`, beside the running site. Answers what it prints. */
+/** Runs `npm run application:move -- NUMBER STATUS …` beside the running site, as staff would. Returns its output. */
 export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
   return succeeded('application-move', [number, ...given], { DATA_DIR: dataDir })
 }
@@ -13,8 +13,8 @@ export function changeStatusAsStaff({ dataDir }: Portal, number: string, ...give
 const testOfOffice = new WeakMap<Portal, string>()
 
 /**
- * Makes a person one of the staff. Those of an earlier journey have left by then, for they would be found, too; an operator stays,
- * for there is always one, without a name: two colleagues of one name are shown with their addresses.
+ * Gives a person a staff role. First ends the roles from earlier journeys, which would otherwise be found too. Operators stay, because
+ * the site must always have one. Their names are removed, because two colleagues with the same name are shown with their addresses.
  */
 export async function giveRole(portal: Portal, { email }: Person, role: StaffRole): Promise<void> {
   const { testId } = test.info()
@@ -32,7 +32,7 @@ export async function giveRole(portal: Portal, { email }: Person, role: StaffRol
   await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
 }
 
-/** A page of somebody with a role, signed in with their second factor. */
+/** Opens a page for a staff member with the given role, signed in with a second factor. */
 export async function staffOn(newDevice: NewDevice, portal: Portal, name: string, role: StaffRole): Promise<Page> {
   const person = await portal.confirmedPerson(name)
   const { session } = await giveAppAndSession(portal, person)
@@ -42,13 +42,13 @@ export async function staffOn(newDevice: NewDevice, portal: Portal, name: string
   return page
 }
 
-/** Unfolds the pages of the console that are no daily ones. */
+/** Expands the group of console pages that are not used daily. */
 export const openOffice = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('button').click()
 
-/** Ten seconds go by at once for the transitions of staff that wait. */
+/** Ends the ten-second wait for pending staff actions immediately. */
 export const tenSecondsPass = ({ sql }: Portal) => sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
 
-/** Lets so many minutes pass in which nobody did anything in the console. */
+/** Simulates the given number of minutes without staff activity in the console. */
 export async function minutesPass(portal: Portal, minutes: number): Promise<void> {
   await portal.sql(`update private.staff_presence set active_at = active_at - make_interval(mins => ${minutes})`)
   await portal.sql(

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** Stops the clock of the page, so that a timing can be walked through with `page.clock.runFor`. Requests go on. */
+/** Stops the clock of the page, so that a test can step through delays with `page.clock.runFor`. Requests continue. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 1000))
 }
 
-/** What comes once the pauses between several tries are over: the clock of the page, installed before, jumps until it is seen. */
+/**
+ * Waits for text that appears after several retries with pauses between them. Fast-forwards the clock, which must already be installed.
+ */
 export const untilSaid = (page: Page, words: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(5000)

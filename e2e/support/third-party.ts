@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '#supabase-server/testing/identity-provider.ts'
 import { expect, test as base } from './portal.ts'
 
-/** A person at the provider. */
+/** A person with an account at the provider. */
 export type ProviderPerson = { sub: string; name: string; email: string; email_verified: true }
 
 type WorkerFixtures = {
-  /** The provider behind 'Continue with Google', on this machine. */
+  /** The local provider behind 'Continue with Google'. */
   provider: IdentityProvider
-  /** The portal's address is registered at the provider. */
+  /** Registers the portal's address at the provider. */
   registered: string
 }
 
-/** Journeys to a third party and back import `test` from here: the portal is set up for a real OpenID Connect provider. */
+/** The `test` that third-party journeys import. The portal is configured for a real OpenID Connect provider. */
 export const test = base.extend<object, WorkerFixtures>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its first parameter.
@@ -37,7 +37,7 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect }
 
-/** Somebody new with a confirmed address at the provider. */
+/** Adds a new person with a confirmed address to the provider. */
 export function newProviderPerson(provider: IdentityProvider, name: string, email?: string): ProviderPerson {
   const sub = randomUUID()
   const person = { sub, name, email: email ?? `person-${sub.slice(0, 13)}@applicants.example`, email_verified: true } as const
@@ -45,7 +45,10 @@ export function newProviderPerson(provider: IdentityProvider, name: string, emai
   return person
 }
 
-/** The provider's two pages: chooses the account, whose name others may have, and allows access, which is asked only the first time. */
+/**
+ * Completes the provider's two pages: chooses the account by its id, because names are not unique, and allows access. The provider asks
+ * for permission only the first time.
+ */
 export async function chooseAtProvider(page: Page, { name, sub }: ProviderPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await page
@@ -56,6 +59,6 @@ export async function chooseAtProvider(page: Page, { name, sub }: ProviderPerson
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
 }
 
-/** The keys and values of both of the browser's storages, as one text. */
+/** Returns the keys and values of both browser storages as one string. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))))

@@ -3,25 +3,25 @@ import { Secret, TOTP } from 'otpauth'
 import { type Person, clientFor } from './people.ts'
 import { type Portal, expect } from './portal.ts'
 
-/** What an authenticator app shows now, or so many steps of 30 seconds from now. */
+/** Returns the code that an authenticator app shows now, or the given number of steps of 30 seconds later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** A code that no app shows now. */
+/** Returns a code that no app shows at the moment. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
 }
 
-/** Half a minute later: the code that was used is another one, and may be used. */
+/** Clears the last used step. This has the same effect as waiting half a minute for the next code. */
 export async function afterTheLastCode(portal: Portal): Promise<void> {
   await portal.sql('set role supabase_auth_admin; update auth.mfa_factors set last_used_step = null')
 }
 
 /**
- * Gives a person an authenticator app through the protocol (quick); answers its key, and the session that has given both steps. Their
- * other sessions end.
+ * Adds an authenticator app for a person over the API. Returns its key and a session that has passed both steps. Ends their other
+ * sessions.
  */
 export async function giveAppAndSession(portal: Portal, person: Person, friendlyName = 'My phone') {
   const client = await clientFor(portal.url)
@@ -36,10 +36,10 @@ export async function giveAppAndSession(portal: Portal, person: Person, friendly
   return { secret: data.totp.secret, session }
 }
 
-/** The same; answers the key alone. */
+/** Like `giveAppAndSession`, but returns only the key. */
 export const giveApp = async (...given: Parameters<typeof giveAppAndSession>): Promise<string> => (await giveAppAndSession(...given)).secret
 
-/** Everything of `signIn` up to the question for the code. */
+/** Signs in up to the code dialog. */
 export async function enterPassword(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(person.email)
@@ -50,7 +50,6 @@ export async function enterPassword(page: Page, person: Person): Promise<void> {
 
 export const codeField = (page: Page) => page.getByLabel(/^Code from/)
 
-/** Signs in at /signin with both steps. */
 export async function signInWithCode(page: Page, portal: Portal, person: Person, secret: string): Promise<void> {
   await page.goto('/signin')
   await enterPassword(page, person)
@@ -59,7 +58,7 @@ export async function signInWithCode(page: Page, portal: Portal, person: Person,
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }
 
-/** The code in the newest text message to a number. */
+/** Returns the code from the latest text message to a number. */
 export async function codeInMessage(portal: Portal, to: string, not = ''): Promise<string> {
   let code = ''
   await expect(() => {

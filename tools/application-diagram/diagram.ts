@@ -1,7 +1,7 @@
 import { TRANSITIONS, isFinal } from '#domain/applications/status-transitions.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 
-/** The table of transitions as a Mermaid diagram: who may change which status to which. */
+/** Returns the transition table as a Mermaid diagram. It shows who may make each status transition. */
 export function statusDiagram(): string {
   const lines = [
     '[*] --> draft',
@@ -15,7 +15,7 @@ export function statusDiagram(): string {
 
 const BLOCK = /```mermaid\nstateDiagram-v2\n[\s\S]*?```/
 
-/** The text with its diagram drawn anew. */
+/** Replaces the diagram in the text with a newly generated one. */
 export function withDiagram(text: string): string {
   if (!BLOCK.test(text)) throw new Error('There is no diagram to draw anew')
   return text.replace(BLOCK, () => statusDiagram())

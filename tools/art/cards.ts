@@ -1,6 +1,6 @@
 /**
- * `npm run art:cards`: draws the pictures that stand for each page where a link to it is shared (content/cards, 1200 × 630), from the
- * pages of the last build. Run by hand when `npm run content:check` says so; results are committed.
+ * `npm run art:cards`: draws the social cards (content/cards, 1200 × 630) from the pages of the last build. Run it by hand when `npm run
+ * content:check` reports that cards are out of date. Commit the results.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'

@@ -1,11 +1,11 @@
 /**
- * Renders the films of the site from tools/art/films: run by hand after a change of a film or of the drawings in it; results
- * are committed. Needs ffmpeg with libx264 and libsvtav1.
+ * Renders the site's films from tools/art/films. Run it by hand after changing a film or a drawing in it, and commit the results. Needs
+ * ffmpeg with libx264 and libsvtav1.
  *
  *     npm run art:films --                    every film
- *     npm run art:films -- captions           only the captions of the campus tour, after a change of words
- *     npm run art:films -- hero-light         one of them
- *     npm run art:films -- hero-light 3.5     one picture of it, as build/film.png, to look at
+ *     npm run art:films -- captions           only the captions of the campus tour, after a change to their text
+ *     npm run art:films -- hero-light         one film
+ *     npm run art:films -- hero-light 3.5     one frame of it as build/film.png, for checking
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ import { heroFilm } from '#tools/art/films/hero.ts'
 
 const folder = 'content/films'
 
-/** `av1` and `h264` are the constant rate factors; `posterAt` is the second whose picture is the poster. */
+/** `av1` and `h264` are the constant rate factors. `posterAt` is the time of the poster frame in seconds. */
 type Production = { film: () => Film; theme: Theme; av1: number; h264: number; posterAt?: number }
 
 const productions: Record<string, Production> = {
@@ -36,7 +36,7 @@ const paletteOf = (theme: Theme): Palette => readPalette(coloursCss(), theme)
 const paint = (film: Film, time: number, palette: Palette) =>
   sharp(Buffer.from(withColours(frameDocument(film, time), palette))).removeAlpha()
 
-/** What the browser is told about the colours is what the pictures have: sRGB. One key frame: the films are short. */
+/** The colour metadata matches the frames, which are sRGB. A single key frame is enough because the films are short. */
 const shared =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 ' +
   '-color_trc iec61966-2-1 -g 999 -movflags +faststart'
@@ -84,10 +84,10 @@ async function encode(name: string, { film: make, theme, av1, h264, posterAt }: 
   console.log(`${name}: ${film.seconds} s, ${sizes.join(', ')}`)
 }
 
-/** `00:00:07.300` */
+/** For example `00:00:07.300`. */
 const clock = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 
-/** The captions of content/home.ts, set in time. */
+/** Writes the captions from content/home.ts with their times. */
 async function writeCaptions(): Promise<void> {
   const cues = captionTimes.map(([from, to], index) => `${clock(from)} --> ${clock(to)}\n${home.campusTour.captions[index] ?? ''}\n`)
   await writeFile(`${folder}/campus-tour.vtt`, ['WEBVTT\n', ...cues].join('\n'))

@@ -1,7 +1,7 @@
 /**
- * `npm run art:fonts`: cuts the face of content/typeface.ts into the files of content/fonts, those of pages (WOFF2, variable) and those of
- * PDFs (TrueType of one weight each, which need no unpacking). Run by hand after a change there or of the currency; results are
- * committed. What a face does not have has no file.
+ * `npm run art:fonts`: subsets the typeface from content/typeface.ts into the files in content/fonts: variable WOFF2 for pages, and one
+ * TrueType file per weight for PDFs, which need no unpacking. Run it by hand after changing the typeface or the currency, and commit the
+ * results. Characters that a typeface lacks get no file.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { currencyLetters, PAGE_FONTS, PAPER_FONTS, PAPER_WEIGHTS } from '#server
 const folder = 'content/fonts'
 const isPackage = face.source.startsWith('@')
 
-/** The file that has the letters of a part; null when the package has none such. */
+/** Returns the file with the characters of a subset, or null if the package has none. */
 function sourceOf(part: string): string | null {
   if (!isPackage) return join(folder, face.source)
   const file = `node_modules/${face.source}/files/${face.source.replace(/^.*\//, '')}-${part}-wght-normal.woff2`

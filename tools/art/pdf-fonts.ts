@@ -1,10 +1,11 @@
 /**
- * `npm run art:pdf-fonts`: cuts the fonts of the PDFs that the server makes. Run by hand after a change here or of the packages;
- * the results in server/pdf/fonts are committed. PDFs take TrueType files of one weight each, which need no unpacking.
+ * `npm run art:pdf-fonts`: subsets the fonts for PDFs that the server creates. Run it by hand after a change here or to the packages, and
+ * commit the results in server/pdf/fonts. PDFs use one TrueType file per weight, which needs no unpacking.
  *
- * They have what the face of the institute (content/fonts, tools/art/fonts.ts) does not: Inter for Latin letters such as ɓ ɗ ƙ ƴ,
- * Noto Naskh Arabic for Arabic, Noto Emoji for emoji, which it draws in one colour. The project depends on none of them; of each,
- * `npm pack`, unpacked, is a folder to name (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
+ * The fonts cover what the institute's typeface (content/fonts, tools/art/fonts.ts) lacks: Inter for Latin letters such as ɓ ɗ ƙ ƴ, Noto
+ * Naskh Arabic for Arabic, and Noto Emoji for emoji, which it draws in one colour. The project depends on none of these packages. Get
+ * each with
+ * `npm pack`, unpack it and pass its folder (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
  * @fontsource/noto-emoji@5.3.2): npm run art:pdf-fonts -- INTER NASKH EMOJI
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -30,7 +31,7 @@ for (const [weight, wght] of Object.entries(PAPER_WEIGHTS)) {
   }
 }
 
-/** Joiners, which shape what stands beside them. */
+/** Joiners, which change the shape of the characters beside them. */
 const joiners = '\u200c\u200d'
 const signs = Array.from({ length: 0x1fbff }, (_, point) => String.fromCodePoint(point + 1))
 const pictures = signs.filter((sign) => /^\p{Emoji}$/u.test(sign) && !/^[0-9#*]$/.test(sign)).join('')

@@ -11,7 +11,10 @@ const MILLISECONDS = 1500
 const VISITORS_A_SECOND = 50
 const home = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
-/** Asks the copies in turn for the home page, so many visitors a second, until that of each is as `isSo` says: milliseconds. */
+/**
+ * Requests the home page from each server in turn, at a fixed number of visitors per second, until every response satisfies `isSo`.
+ * Returns the milliseconds.
+ */
 async function untilSo(ports: readonly number[], isSo: (html: string) => boolean): Promise<number> {
   const begin = performance.now()
   const missing = new Set(ports)
@@ -27,7 +30,7 @@ async function untilSo(ports: readonly number[], isSo: (html: string) => boolean
 
 type Kind = { kind: string; name: string; valueOf: (text: string) => unknown }
 
-/** A strip above the pages, and a fact for which all pages are rendered anew. */
+/** A notice appears in a strip above the pages. A fee waiver requires all pages to be rendered again. */
 const notice: Kind = { kind: 'notice', name: 'a notice', valueOf: (text) => ({ text, link: null }) }
 const waiver: Kind = { kind: 'fee_waiver', name: 'another fee waiver', valueOf: (text) => ({ waiver: { text, endsOn: '2099-12-31' } }) }
 
@@ -44,7 +47,7 @@ async function asOwner<Result>(product: Product, work: (client: pg.Client) => Pr
   }
 }
 
-/** What the office says costs the home page, and how long it takes to be there and to be gone, on each of two copies of the server. */
+/** Measures the cost of announcements for the home page, and how long they take to appear and disappear, on two servers. */
 export async function measureAnnouncements(product: Product): Promise<Figure[]> {
   const copy = await startCopy(product)
   const ports = [product.port, copy.port]
@@ -58,7 +61,7 @@ export async function measureAnnouncements(product: Product): Promise<Figure[]> 
   }
 }
 
-/** The home page as a phone on slow 4G meets it while the office says something above it and in it. */
+/** Measures the home page on a phone with slow 4G while a notice and a fee waiver are published. */
 export const measureHomeWithNotice = (product: Product): Promise<Figure[]> =>
   asOwner(product, async (client) => {
     const text = 'The workshops are closed on Friday. Classes go on in the yard.'

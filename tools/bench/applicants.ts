@@ -8,10 +8,10 @@ import type { PreparedRequest } from './http-connection.ts'
 export type Applicant = { id: string; email: string; draft: string; token: string }
 
 export const PASSWORD = 'Correct-horse-1'
-/** The cost the product hashes with. */
+/** The same hashing cost as in the product. */
 export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** About what the five steps hold when they are filled in: 1.3 KB. */
+/** About the size of a complete application: 1.3 KB. */
 export const DRAFT = {
   personal_info: {
     surname: 'Adeyemi',
@@ -58,12 +58,15 @@ export const DRAFT = {
   },
 } as const
 
-/** The id of the n-th applicant, of their session and of their draft: computable in SQL from a client's number, which pgbench needs. */
+/**
+ * The ids of the n-th applicant, their session and their draft. SQL must be able to compute them from a client number, because pgbench
+ * needs them.
+ */
 export const applicantId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 export const sessionId = (at: number): string => `00000000-0000-4000-b000-${String(at).padStart(12, '0')}`
 export const draftId = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
 
-/** People with an account and three applications each, written past the rules as superuser of a database of our own. */
+/** Creates people with an account and three applications each. Bypasses the rules as superuser, which is safe in a database of our own. */
 export async function makeApplicants(product: Product, count: number): Promise<Applicant[]> {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()
@@ -104,7 +107,7 @@ export async function makeApplicants(product: Product, count: number): Promise<A
   }
 }
 
-/** Somebody with an account and nothing else, as they sign in. */
+/** Creates a person with an account and nothing else, and returns their sign-in data. */
 export async function firstTimeApplicant(product: Product, { name, email }: { name: string; email: string }) {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()
@@ -130,7 +133,7 @@ const headersOf = ({ token }: Applicant, product: Product) => ({
   'content-type': 'application/json',
 })
 
-/** What the client sends two seconds after a change. */
+/** The request that the client sends two seconds after a change. */
 export const updateRequest = (applicant: Applicant, product: Product): PreparedRequest => ({
   method: 'PATCH',
   path: `/rest/v1/applications?id=eq.${applicant.draft}&user_id=eq.${applicant.id}` + '&select=id%2Cversion%2Cstatus%2Cnumber',
@@ -138,7 +141,7 @@ export const updateRequest = (applicant: Applicant, product: Product): PreparedR
   body: JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' }),
 })
 
-/** The list of one's own applications. */
+/** The request for the applicant's own list of applications. */
 export const listRequest = (applicant: Applicant, product: Product): PreparedRequest => ({
   method: 'GET',
   path: `/rest/v1/applications?select=*&user_id=eq.${applicant.id}&order=created_at.desc`,

@@ -1,12 +1,12 @@
-// `npm run bench [-- NAME …]` (names: benchmarks.ts): the figures of the product, each against its limit in the same run.
-// A benchmark that cannot be measured is named at the end and makes the status 1; the others are measured all the same.
+// `npm run bench [-- NAME …]` (names: benchmarks.ts): measures the performance of the product and compares each figure with its limit.
+// Benchmarks that cannot be measured are listed at the end and set the exit status to 1. The others are still measured.
 import { join } from 'node:path'
 import { benchmarks } from './benchmarks.ts'
 import { holds, printTable, writeReport, type Figure } from './figure.ts'
 import { measuredApart } from './measured-apart.ts'
 import { ensureBuild } from './product.ts'
 
-/** The longest takes a quarter of an hour on two busy cores. */
+/** The longest benchmark takes a quarter of an hour on two busy cores. */
 const LONGEST_MS = 45 * 60_000
 
 const wanted = process.argv.slice(2)

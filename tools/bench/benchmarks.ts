@@ -15,10 +15,10 @@ import { measureStarts } from './starting.ts'
 import { measureWorkList } from './work-list.ts'
 import { measureDashboard, measureEveryPage, measureMainPages } from './visited-pages.ts'
 
-/** What is measured one after the other; a part that fails takes nothing from the others. */
+/** Parts that are measured one after another. A part that fails does not affect the others. */
 export type Benchmark = (() => Promise<Figure[]>)[]
 
-/** Search engines are let in only on a public site, which must be able to send mail; none is sent here. */
+/** Only a public site lets search engines in, and a public site must be able to send email. No email is sent here. */
 const publicSite = { SITE_URL: 'https://www.institute.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' }
 
 const onFreshProduct =

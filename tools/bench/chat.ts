@@ -11,10 +11,10 @@ const CHATS = 200
 const SECONDS = 60
 const WARM_SECONDS = 8
 const IDLE = { seconds: 12, every: 200 }
-/** Milliseconds between two looks at the memory of the server. */
+/** Milliseconds between two memory samples. */
 const LOOK_EVERY = 1000
 
-/** Opens chats as visitors do, and takes the tokens out of the notices that would go to the institute. */
+/** Opens chats as visitors do, and reads the tokens from the notifications that would go to the institute. */
 async function openChats(product: Product, count: number): Promise<OpenChat[]> {
   const client = new pg.Client(await product.login('portal_owner'))
   await client.connect()
@@ -38,7 +38,7 @@ async function openChats(product: Product, count: number): Promise<OpenChat[]> {
 const talk = (product: Product, plan: Omit<ChatPlan, 'port'>) =>
   inProcess<ChatPlan, ChatResult>('chat-process.ts', { port: product.port, ...plan })
 
-/** Megabytes of the server while the work runs. */
+/** Samples the memory of the server in megabytes while the work runs. */
 async function watched<T>(product: Product, work: Promise<T>): Promise<{ result: T; megabytes: number[] }> {
   const megabytes: number[] = []
   const look = setInterval(() => void memoryOf(product.server.pid ?? 0).then((found) => megabytes.push(found)), LOOK_EVERY)
@@ -51,7 +51,7 @@ async function watched<T>(product: Product, work: Promise<T>): Promise<{ result:
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** The visitors' own count, so that the next part begins where the last has ended. */
+/** Updates each visitor's last position, so that the next part continues where the previous one ended. */
 async function heldBy(product: Product, chats: readonly OpenChat[]): Promise<OpenChat[]> {
   const client = new pg.Client(await product.login('portal_owner'))
   await client.connect()
@@ -61,8 +61,8 @@ async function heldBy(product: Product, chats: readonly OpenChat[]): Promise<Ope
 }
 
 /**
- * 200 chats whose streams are held, a message a second in each and an answer of staff to each, against one chat that is alone
- * on the same server.
+ * Measures 200 chats with open streams, with a message per second in each and a staff answer to each message, against a single chat on
+ * the same server.
  */
 export async function measureChat(product: Product): Promise<Figure[]> {
   const opened = await openChats(product, CHATS)

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 
 const CLIENTS = 8
 const RUNS = 5
-/** Each run takes turns this often, so that a neighbour or a slow disk meets both sides alike. */
+/** Number of turns per run. Alternating makes sure that a busy neighbour or a slow disk affects both sides equally. */
 const TURNS = 2
 const SECONDS = 1
 
@@ -26,8 +26,8 @@ const MEASURED: readonly Measured[] = [
 ]
 
 /**
- * Requests per second through the whole stack (HTTP, token, row-level security) against the same SQL without it: pgbench, or a loop over
- * the driver where pgbench is not installed. The two take turns; the figure is the median of the ratios.
+ * Compares requests per second through the whole stack (HTTP, token, row-level security) with the same SQL run directly by pgbench, or by
+ * a loop over the driver if pgbench is not installed. The two alternate. The figure is the median of the ratios.
  */
 export async function measureDataPath(product: Product): Promise<Figure[]> {
   const applicants = await makeApplicants(product, CLIENTS)
@@ -46,7 +46,7 @@ export async function measureDataPath(product: Product): Promise<Figure[]> {
       })
     ).rate
 
-  // Once without counting: compiled code, prepared statements, warm pages.
+  // Warm-up that does not count: compiled code, prepared statements and cached pages.
   for (const measured of MEASURED) await stack(measured, 1500)
   const samples = MEASURED.map((measured) => ({ measured, stack: [] as number[], direct: [] as number[] }))
   for (let run = 0; run < RUNS; run += 1) {

@@ -4,7 +4,7 @@ import { inProcess } from './load.ts'
 
 type Plan = { login: pg.ClientConfig; operation: 'update' | 'list'; clients: number; seconds: number }
 
-/** Transactions per second of a plain loop over the driver, in a process of its own. */
+/** Returns the transactions per second of a plain loop over the driver, in a separate process. */
 export async function driverRate(plan: Plan): Promise<number> {
   const { rate } = await inProcess<Plan, { rate: number }>('direct-driver.ts', plan)
   return rate

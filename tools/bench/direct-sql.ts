@@ -1,20 +1,20 @@
 import { DRAFT } from './applicants.ts'
 
-/** One transaction as the server runs it, its parameters standing for the client's number. */
+/** One transaction as the server runs it. Its parameters are computed from the client number. */
 export type DirectOperation = { name: 'update' | 'list'; statement: (client: string) => string }
 
-/** The ids of `applicants.ts`, computed from a client's number. */
+/** The ids from `applicants.ts`, computed from a client number. */
 const person = (client: string) => `('00000000-0000-4000-8000-' || lpad(${client}::text, 12, '0'))`
 const session = (client: string) => `('00000000-0000-4000-b000-' || lpad(${client}::text, 12, '0'))`
 const draft = (client: string) => `('00000000-0000-4000-9000-' || lpad(${client}::text, 12, '0'))`
 
-/** Becomes the caller as the server does, for the transaction only. */
+/** Switches to the caller as the server does, for this transaction only. */
 export const becomeCaller = (client: string): string =>
   `select set_config('role', 'authenticated', true), ` +
   `set_config('request.jwt.claims', '{"role": "authenticated","sub": "' || ${person(client)} || ` +
   `'","session_id": "' || ${session(client)} || '"}', true)`
 
-// pgbench takes `:false` for a variable of its own, so a blank follows every colon.
+// pgbench reads `:false` as one of its variables, so a space must follow every colon.
 const body = JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' })
   .replaceAll('":', '": ')
   .replaceAll("'", "''")

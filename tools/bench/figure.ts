@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One measured figure beside its limit, both from the same run. */
+/** A measured figure and its limit, both from the same run. */
 export type Figure = {
   name: string
-  /** The measurement and what it is held against, in the words of the table. */
+  /** The measurement and the value it is compared with, as shown in the table. */
   measured: string
   against: string
-  /** measured / against, or the bare value where the limit is a number. */
+  /** measured / against, or the plain value if the limit is a number. */
   value: number
   required: { atLeast: number } | { atMost: number }
   unit: string
-  /** Everything behind the figure, for the report file. */
+  /** The raw data behind the figure, for the report file. */
   details: Record<string, unknown>
 }
 
@@ -38,7 +38,7 @@ export function printTable(figures: readonly Figure[]): void {
     )
 }
 
-/** Writes reports/NAME.json. `failures`: what could not be measured, and why. */
+/** Writes reports/NAME.json. `failures` lists the parts that could not be measured, with reasons. */
 export async function writeReport(name: string, figures: readonly Figure[], failures: readonly string[] = []): Promise<void> {
   const folder = join(import.meta.dirname, '../../reports')
   await mkdir(folder, { recursive: true })

@@ -12,7 +12,7 @@ const RUNS = 5
 const MILLISECONDS = 1500
 const encoded = { 'accept-encoding': 'br' }
 
-/** The home page as it goes over the wire. */
+/** The home page exactly as sent over the network. */
 async function homePage(port: number): Promise<{ body: string; headers: Record<string, string> }> {
   const asked = get({ port, host: 'localhost', path: '/', headers: encoded })
   const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
@@ -21,7 +21,7 @@ async function homePage(port: number): Promise<{ body: string; headers: Record<s
   return { body: (await buffer(response)).toString('base64'), headers }
 }
 
-/** Home pages per second of the product's one process, against bare node:http with the same bytes, in interleaved runs. */
+/** Home pages per second from the product's single process, compared with bare node:http sending the same bytes, in interleaved runs. */
 export async function measureHomeRate(product: Product): Promise<Figure[]> {
   const bare = fork(join(import.meta.dirname, 'processes/bare-http-process.ts'))
   try {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 export type PreparedRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** The bytes of a request, made once: the generator must cost less than what it measures. */
+/** Returns the bytes of a request. They are built once, because the generator must cost less than the server that it measures. */
 export function requestBytes(port: number, { method, path, headers, body }: PreparedRequest): Buffer {
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -13,12 +13,12 @@ export function requestBytes(port: number, { method, path, headers, body }: Prep
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = Buffer.from('\r\ncontent-length: ')
 const ZERO = 48
-/** More than any answer the generator asks for. */
+/** More than any response that the generator requests. */
 const MOST_BYTES = 1_048_576
 
 /**
- * One kept-alive HTTP/1.1 connection with one request under way at a time. It reads as much as a load generator needs,
- * into one buffer of its own: the status and, by Content-Length, the end of the answer.
+ * A keep-alive HTTP/1.1 connection with one request in flight at a time. It reads only what a load generator needs, into its own buffer:
+ * the status, and the end of the response by Content-Length.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -39,7 +39,7 @@ export class HttpConnection {
     return connection
   }
 
-  /** Sends one request and returns the status of its answer. */
+  /** Sends one request and returns the status of the response. */
   ask(bytes: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#answered = { resolve, reject }
@@ -68,7 +68,7 @@ export class HttpConnection {
   }
 }
 
-/** Answers without a Content-Length have no body here; none is sent in chunks. */
+/** Here responses without a Content-Length have no body, and none is chunked. */
 function bodyLength(received: Buffer, headEnd: number): number {
   const at = received.indexOf(LENGTH)
   if (at < 0 || at > headEnd) return 0

@@ -9,21 +9,24 @@ const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** What is done in the browser before the page is visited, such as signing in; Lighthouse leaves storage, not caches. */
+/** Steps in the browser before the page is visited, such as signing in. Lighthouse keeps storage but clears caches. */
 type Before = (page: Page) => Promise<void>
 
-/** One visit of Lighthouse's phone on simulated slow 4G. Scores 0 to 100; milliseconds; shift without unit; bytes as sent. */
+/**
+ * One visit with Lighthouse's phone on simulated slow 4G. Scores are 0 to 100, times are in milliseconds, layout shift has no unit, and
+ * sizes are bytes as transferred.
+ */
 export type Visit = Record<Category, number> & {
   firstPaint: number
   largestPaint: number
   blocked: number
   shift: number
   bytes: number
-  /** Of JavaScript. */
+  /** JavaScript only. */
   scripts: number
 }
 
-/** Bytes of JavaScript as sent. */
+/** Returns the bytes of JavaScript as transferred. */
 function scriptBytes(details: unknown): number {
   const { items } = details as { items: { resourceType?: string; transferSize?: number }[] }
   return items.reduce((sum, { resourceType, transferSize = 0 }) => (resourceType === 'Script' ? sum + transferSize : sum), 0)
@@ -63,7 +66,7 @@ async function visitOnce(chromePath: string, address: string, before?: Before): 
   }
 }
 
-/** A browser on a busy machine now and then loses the trace; a visit without figures is no visit. */
+/** A browser on a busy machine occasionally loses the trace. A visit without figures does not count and is repeated. */
 async function visit(chromePath: string, address: string, before?: Before): Promise<Visit> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const one = await visitOnce(chromePath, address, before)
@@ -72,7 +75,7 @@ async function visit(chromePath: string, address: string, before?: Before): Prom
   throw new Error(`Lighthouse could not measure ${address}`)
 }
 
-/** The median of three visits, each in a browser of its own. */
+/** Returns the median of three visits, each in a separate browser. */
 export async function visitThrice(address: string, before?: Before): Promise<{ middle: Visit; visits: Visit[] }> {
   const chromePath = await provideChromium()
   const visits: Visit[] = []

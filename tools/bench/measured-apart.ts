@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import type { Figure } from './figure.ts'
 
-/** What a benchmark's process says, any number of times. */
+/** A message from a benchmark's process. It may send any number of them. */
 export type Told = { figures: Figure[] } | { failure: string }
 
-/** What came of one benchmark; without failures it is whole. */
+/** The result of one benchmark. It is complete if there are no failures. */
 export type Measured = { figures: Figure[]; failures: string[] }
 
 /**
- * Runs a benchmark in a process of its own, with all that it starts in one group: an error, a missing tool or a stall costs its own
- * figures and nobody else's. `milliseconds` is how long it may take.
+ * Runs a benchmark in a separate process group. An error, a missing tool or a stall affects only its own figures. `milliseconds` is the
+ * time limit.
  */
 export function measuredApart(file: string, name: string, milliseconds: number): Promise<Measured> {
   const figures: Figure[] = []
@@ -19,7 +19,7 @@ export function measuredApart(file: string, name: string, milliseconds: number):
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nothing of it is left.
+      // The whole group has already ended.
     }
   }
   const tooLong = setTimeout(() => {

@@ -14,7 +14,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const RUNS = 5
 const SECONDS = 3
 
-/** One worker, files kept open, brotli files beside the originals: nginx at its best with the files the product serves. */
+/** One worker, cached file handles and brotli files beside the originals: nginx at its best with the files that the product serves. */
 function configuration(folder: string, port: number): string {
   return `
 load_module ${brotliModule};
@@ -58,7 +58,7 @@ async function rate(address: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Pages per second of the product's one process against one nginx worker with the same files, in interleaved runs. */
+/** Pages per second from the product's single process, compared with one nginx worker serving the same files, in interleaved runs. */
 export async function measureAgainstNginx(product: Product): Promise<Figure[]> {
   await requireTools()
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))

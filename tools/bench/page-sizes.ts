@@ -8,14 +8,14 @@ const build = join(import.meta.dirname, '../../build')
 const site = join(build, 'site')
 const KIB = 1024
 
-/** Limits in KiB, as sent with brotli. */
+/** Limits in KiB as transferred with brotli. */
 const pages = [
   { name: '/', file: 'index.html', scripts: 120, html: 12.5 },
   { name: '/apply', file: 'apply.html', scripts: 120, html: 12 },
 ]
-/** What opening the sign-in dialog over the home page adds; with third-party providers it is the same. */
+/** Scripts added by opening the sign-in dialog over the home page. Third-party providers do not change this. */
 const dialog = { source: 'web/features/accounts/sign-in/sign-in-dialog.tsx', scripts: 45 }
-/** What opening the chat over the home page adds, its styles included, and what every page carries of it while it is closed. */
+/** Scripts and styles added by opening the chat over the home page, and the chat code that every page carries while it is closed. */
 const chat = {
   sources: ['web/features/chat/panel/chat-panel.tsx', 'web/features/chat/conversation/conversation-here.ts'],
   opened: 15,
@@ -32,7 +32,7 @@ async function sentSize(address: string): Promise<number> {
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Addresses of the modules that come with a chunk, itself included; `withStyles`: also of their sheets. */
+/** Returns the paths of all modules that load with a chunk, including itself. `withStyles` adds their stylesheets. */
 async function modulesOf(source: string, withStyles = false): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')) as Manifest
   const found = new Map<string, string>()
@@ -48,10 +48,10 @@ async function modulesOf(source: string, withStyles = false): Promise<string[]> 
   return [...found.values()]
 }
 
-/** Bytes of what the base of every page holds for the chat alone: its slot, and the files that only the slot uses. */
+/** Bytes that the base bundle of every page contains only for the chat: its slot, and the files that only the slot uses. */
 async function closedChatSize(): Promise<number> {
   const own = /\/(?:chat-slot|stored-chat|chat-launcher|chat-corner)\.tsx?$/
-  // As for a server: without what Vite adds to load chunks, which the base holds anyway.
+  // Build for a server, which leaves out Vite's chunk loader. The base bundle contains that anyway.
   const built = await bundle({
     root: join(build, '..'),
     logLevel: 'silent',
@@ -66,11 +66,11 @@ async function closedChatSize(): Promise<number> {
   })
   const outputs = 'output' in built ? built.output : []
   const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
-  // Inside the base nothing is imported from another file.
+  // Inside the base bundle nothing is imported from another file.
   return brotliCompressSync(code.replaceAll(/import ?\{[^}]*\} ?from ?"[^"]*";?|export ?\{[^}]*\};?/g, '')).length
 }
 
-/** What the pages weigh on the way: their HTML, the modules that bring them to life, the scripts that run before the first paint. */
+/** Measures the transfer size of the pages: their HTML, the modules that hydrate them, and the scripts that run before the first paint. */
 export async function measurePageSizes(): Promise<Figure[]> {
   const figures: Figure[] = []
   const figure = (name: string, bytes: number, limit: number, details: Record<string, unknown> = {}): Figure => ({

@@ -8,14 +8,14 @@ import { becomeCaller, type DirectOperation } from './direct-sql.ts'
 
 const run = promisify(execFile)
 
-/** Whether PostgreSQL's own load generator is on this machine. */
+/** Whether PostgreSQL's own load generator is installed. */
 export const hasPgbench = (): Promise<boolean> =>
   run('pgbench', ['--version']).then(
     () => true,
     () => false,
   )
 
-/** Transactions per second of pgbench: prepared statements, one connection a client, two threads. */
+/** Returns the transactions per second of pgbench with prepared statements, one connection per client and two threads. */
 export async function pgbenchRate(login: pg.ClientConfig, operation: DirectOperation, clients: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbench-'))
   const script = join(folder, 'script.sql')

@@ -4,22 +4,22 @@ import { signAccessToken } from '#supabase-server'
 import { applicantId, DRAFT, HASHING, PASSWORD, sessionId } from './applicants.ts'
 import type { Product } from './product.ts'
 
-/** Each person has this many applications with this many events each, and as many notifications as applications. */
+/** The number of applications per person and of events per application. Each person has as many notifications as applications. */
 const APPLICATIONS = 10
 const EVENTS = 10
-/** Each person learns this many courses, every other module finished, and has signed up for as many events as they have applications. */
+/** Courses per person, with every second module finished. Each person has signed up for as many events as they have applications. */
 const COURSES = 3
-/** Events of the institute, whatever the number of people: every tenth is still to come. */
+/** The institute's events, independent of the number of people. Every tenth is in the future. */
 const INSTITUTE_EVENTS = 200
 
 export type PortalPerson = { id: string; email: string; application: string; token: string }
 
-/** The id of the application a person still waits for, computable in SQL. */
+/** The id of the person's undecided application, which SQL can compute. */
 const openApplicationId = (at: number): string => `00000000-0000-4000-a000-${String(at * APPLICATIONS).padStart(12, '0')}`
 
 /**
- * Fills the product's database with people who have been using the portal for years, past the rules, as superuser of a
- * database of our own. All are alike, whatever their number: only the tables around them grow.
+ * Fills the product's database with people who have used the portal for years. Bypasses the rules as superuser, which is safe in a
+ * database of our own. All people have the same data, however many there are, so only the tables grow.
  */
 export async function populate(product: Product, applications: number): Promise<void> {
   const client = new pg.Client(await product.login('postgres'))
@@ -43,10 +43,10 @@ export async function populate(product: Product, applications: number): Promise<
   }
 }
 
-/** The first of the people, as they sign in. */
+/** The sign-in data of the first person. */
 export const firstApplicant = { name: '', email: 'applicant-0@example.org', password: PASSWORD }
 
-/** The first of the people, with a token each. */
+/** Returns the first people, each with a token. */
 export async function portalPeople(product: Product, count: number): Promise<PortalPerson[]> {
   const now = Math.floor(Date.now() / 1000)
   return Promise.all(
@@ -105,7 +105,7 @@ const insertCompletions = `
   from ${learners}
   join private.learning_modules as part on part.course = learned.course and part.position % 2 = 1`
 
-/** Which of a person's events is the m-th: spread over all of them, the same share of each person's still to come. */
+/** Index of a person's m-th event. Spread over all events, so that each person has the same share of future ones. */
 const eventOf = `(m * ${INSTITUTE_EVENTS / APPLICATIONS} + n % ${INSTITUTE_EVENTS / APPLICATIONS})`
 
 const insertInstituteEvents = `

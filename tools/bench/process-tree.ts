@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 
-/** This process's children, their children and so on, from /proc (Linux). */
+/** Returns all descendants of a process, from /proc (Linux). */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const children = new Map<number, number[]>()
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may hold anything; the fields after it are: state, parent.
+    // The name in parentheses may contain anything. The fields after it are state and parent.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
@@ -20,7 +20,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return found
 }
 
-/** Proportional set size in MB: memory shared by several processes counts once, in equal parts. */
+/** Proportional set size in MB. Memory shared by several processes is divided equally among them. */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024

@@ -13,19 +13,19 @@ import { ServerProcess } from '#server/testing/processes/server-process.ts'
 const root = join(import.meta.dirname, '../..')
 const JWT_SECRET = 'only for benchmarks, on this machine, in a folder deleted afterwards'
 
-/** The product as it runs in production, in a process and a data folder of its own. */
+/** The product as in production, in a separate process with its own data folder. */
 export type Product = {
   server: ServerProcess
   port: number
   dataDir: string
   config: Config
-  /** A login of its embedded database; the product must be running. */
+  /** Returns a login for its embedded database. The product must be running. */
   login(name: 'postgres' | 'portal_owner' | 'authenticator'): Promise<pg.ClientConfig>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
-/** Prepares a product with an empty data folder; `server.start()` starts it. `settings` are added to its environment. */
+/** Prepares a product with an empty data folder. Call `server.start()` to start it. `settings` are added to its environment. */
 export async function prepareProduct(settings: Record<string, string> = {}): Promise<Product> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
@@ -49,7 +49,10 @@ export async function prepareProduct(settings: Record<string, string> = {}): Pro
   }
 }
 
-/** Another copy of the server on the database of a product that runs, which it takes for its Supabase project: so there may be several. */
+/**
+ * Starts another server on the database of a running product. It treats the database as its Supabase project, which allows several
+ * servers.
+ */
 export async function startCopy(product: Product): Promise<{ port: number; remove(): Promise<void> }> {
   const { host = '', port: socket, user, password, database } = await product.login('portal_owner')
   const { supabaseAnonKey } = (await (await fetch(`${product.server.url}/config.json`)).json()) as { supabaseAnonKey: string }
@@ -71,7 +74,7 @@ export async function startCopy(product: Product): Promise<{ port: number; remov
   }
 }
 
-/** The server serves built pages; without a build it does not start. */
+/** The server serves built pages and does not start without a build. */
 export async function ensureBuild(): Promise<void> {
   const built = await access(join(root, 'build/site.json')).then(
     () => true,

@@ -15,13 +15,13 @@ const root = join(import.meta.dirname, '../..')
 type Started = { milliseconds: number; memory: number }
 
 /**
- * From the command of `npm start`, with the build done, to the first 200 of /readyz: on an empty data folder and later.
- * Memory: of every process it runs.
+ * Measures the time from `npm start`, with the build done, to the first 200 from /readyz, both on an empty data folder and on later
+ * starts. Also measures the memory of all its processes.
  */
 export async function measureStarts(): Promise<Figure[]> {
   const firsts: Started[] = []
   const laters: Started[] = []
-  await inFreshFolder((dataDir) => startOnce(dataDir)) // Builds the pages if need be, and warms what the system caches.
+  await inFreshFolder((dataDir) => startOnce(dataDir)) // Builds the pages if necessary, and warms the system's caches.
   for (let run = 0; run < RUNS; run += 1) {
     await inFreshFolder(async (dataDir) => {
       firsts.push(await startOnce(dataDir))
@@ -72,7 +72,7 @@ async function startOnce(dataDir: string): Promise<Started> {
       await pause(5)
     }
     const milliseconds = performance.now() - started
-    // What starting needed and rest does not is given back within this time.
+    // Memory that only the start needs is released within this time.
     await pause(2000)
     const pids = [child.pid ?? 0, ...(await descendantsOf(child.pid ?? 0))]
     const memory = (await Promise.all(pids.map(memoryOf))).reduce((sum, part) => sum + part, 0)

@@ -13,10 +13,10 @@ const [FEW, MANY] = [10_000, 1_000_000]
 const CLIENTS = 8
 const RUNS = 3
 const MILLISECONDS = 1500
-/** A page answers within so many milliseconds. */
+/** Maximum response time of a page in milliseconds. */
 const REQUIRED = 500
 
-/** The pages, each by its name in the report and the intake it asks for. */
+/** The pages, by their name in the report, with the intake that each requests. */
 const PAGES: Readonly<Record<string, string>> = { 'all intakes': '', 'one intake': intakes[0]?.value ?? '' }
 
 const requestOf = (product: Product, token: string, intake: string): PreparedRequest => ({
@@ -38,7 +38,7 @@ async function inDatabase<Answer>(product: Product, work: (client: pg.Client) =>
   }
 }
 
-/** Times for each application, past the rules, and one in a thousand of a program that nobody knows. */
+/** Inserts timestamps for each application, bypassing the rules. One in a thousand applications has an unknown program. */
 async function populateTimes(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = 256000')
   const courses = programs.flatMap(({ id, courses: known }) => known.map((course) => [id, course.id] as const))
@@ -63,7 +63,7 @@ const insertTimes = `
     from private.work_items as item
   ) as made`
 
-/** Counts as the server does, and answers how many milliseconds that took. */
+/** Updates the counts as the server does. Returns the milliseconds that it took. */
 async function count(client: pg.Client): Promise<number> {
   for (;;) {
     await client.query('update private.statistics_state set next_at = now(), writes = null')
@@ -77,7 +77,7 @@ const PLAIN = `select count(*)::integer as sent, count(*) filter (where program 
   count(*) filter (where origin = $2 and intake = $3)::integer as origin, count(decided_at)::integer as decided
   from private.application_times`
 
-/** What the page shows is what is in the rows. */
+/** Checks that the page shows the figures that follow from the rows. */
 async function checkStatistics({ product, tokens }: Side): Promise<void> {
   const [program, origin, intake] = [programs[0]?.id, applicationForm.statesOfOrigin[0]?.toLowerCase(), intakes[0]?.value ?? '']
   const { rows } = await inDatabase(product, (client) => client.query(PLAIN, [program, origin, intake]))
@@ -113,7 +113,7 @@ async function prepare(product: Product, applications: number): Promise<Side> {
 const timesOf = ({ product, tokens }: Side, intake: string) =>
   load({ port: product.port, milliseconds: MILLISECONDS, clients: tokens.map((token) => [requestOf(product, token, intake)]) })
 
-/** The page with a million applications, beside the same with ten thousand, at rest and while they are counted again. */
+/** Compares the page with a million applications and with ten thousand, both idle and while the counts are updated. */
 export async function measureStatistics(): Promise<Figure[]> {
   const [fewProduct, manyProduct] = [await prepareProduct(), await prepareProduct()]
   try {

@@ -33,7 +33,7 @@ const perfect: Required = {
 }
 const homeTargets: Required = { ...perfect, performance: { atLeast: 100 }, largestPaint: { atMost: 1500 }, bytes: { atMost: 200 * 1024 } }
 const textTargets: Required = { ...perfect, performance: { atLeast: 98 }, largestPaint: { atMost: 1000 } }
-/** Its form is for people who are signed in, so search engines are asked to leave it out. */
+/** The form is for signed-in people, so search engines are told not to index it. */
 const applyTargets: Required = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -41,7 +41,10 @@ const applyTargets: Required = {
   shift: { atMost: 0.02 },
 }
 
-/** The router is 22 KiB of these scripts (docs/decisions/0125), the cache of reads 15 (0037), what reads phone numbers for the draft 25. */
+/**
+ * Of these scripts, the router takes 22 KiB (docs/decisions/0125), the read cache 15 KiB (0037) and the parser for phone numbers in the
+ * draft 25 KiB.
+ */
 const dashboardTargets: Required = {
   scripts: { atMost: 176 * 1024 },
   largestPaint: { atMost: 2000 },
@@ -51,7 +54,7 @@ const dashboardTargets: Required = {
 
 type Visited = { path: string; middle: Visit; visits: Visit[] }
 
-/** The worst of the pages for each target: when that one holds, all do. */
+/** Returns the worst page for each target. If that page meets it, all do. */
 function worstOf(group: string, visited: readonly Visited[], required: Required): Figure[] {
   return (Object.keys(required) as (keyof Visit)[]).flatMap((measure) => {
     const target = required[measure]
@@ -83,16 +86,16 @@ async function visitAll(product: Product, paths: readonly string[], before?: Par
   return visited
 }
 
-/** Home and application page as a phone on slow 4G meets them. */
+/** Measures the home page and the application page on a phone with slow 4G. */
 export async function measureMainPages(product: Product): Promise<Figure[]> {
   return [...(await measureHome(product, '/')), ...worstOf('/apply', await visitAll(product, ['/apply']), applyTargets)]
 }
 
-/** The home page alone, under a name that says what is new about it. */
+/** Measures only the home page. The name states what is different about it. */
 export const measureHome = async (product: Product, name: string): Promise<Figure[]> =>
   worstOf(name, await visitAll(product, ['/']), homeTargets)
 
-/** The dashboard as somebody meets it whose cards are all full, on the same phone, with nothing in the browser's cache. */
+/** Measures the dashboard with all its cards full, on the same phone, with an empty browser cache. */
 export async function measureDashboard(product: Product): Promise<Figure[]> {
   await populate(product, 10)
   const signInFirst = async (page: Page) => {
@@ -101,7 +104,7 @@ export async function measureDashboard(product: Product): Promise<Figure[]> {
   return worstOf('/dashboard', await visitAll(product, ['/dashboard'], signInFirst), dashboardTargets)
 }
 
-/** Every page that search engines may list; takes about half an hour. */
+/** Measures every page that search engines may list. Takes about half an hour. */
 export async function measureEveryPage(product: Product): Promise<Figure[]> {
   const { pages } = JSON.parse(await readFile(siteFile, 'utf8')) as BuiltSite
   const others = pages.filter(({ indexed, path }) => indexed && path !== '/').map(({ path }) => path)

@@ -19,7 +19,7 @@ const list = (list_group: WorkGroup, sought = '', filters: WorkFilters = {}): As
   body: { list_group, sought, filters },
 })
 
-/** What staff ask of the list all day, each by its name in the report. */
+/** The common staff queries on the list, by their name in the report. */
 const QUESTIONS: Readonly<Record<string, Asked>> = {
   'first page of all': list('all'),
   'new ones': list('new'),
@@ -50,7 +50,7 @@ async function prepare(product: Product, applications: number): Promise<Side> {
   return { product, tokens: await makeOfficers(product, CLIENTS) }
 }
 
-/** The work list with a million applications against the same with ten thousand, in interleaved runs of eight clients. */
+/** Compares the work list with a million applications and with ten thousand, in interleaved runs of eight clients. */
 export async function measureWorkList(): Promise<Figure[]> {
   const [fewProduct, manyProduct] = [await prepareProduct(), await prepareProduct()]
   try {

@@ -5,20 +5,20 @@ import { signAccessToken } from '#supabase-server'
 import { applicantId, sessionId } from './applicants.ts'
 import type { Product } from './product.ts'
 
-/** People with applications; each has so many. */
+/** Applications per person. */
 const APPLICATIONS = 10
-/** A surname that one of fifty has, and one that one person has: the others have one of a thousand. */
+/** A surname that one person in fifty has, and one that a single person has. Each of the other surnames is one of a thousand. */
 export const COMMON_SURNAME = 'Bello'
 export const RARE_SURNAME = 'Quaynortey'
 export const applicationNumber = (at: number): string => `${institute.numberPrefix}-2026-${String(at).padStart(6, '0')}`
-/** Digits after the way to begin a number of the country. */
+/** The digits after the country code. */
 export const phoneDigits = (at: number): string => `80${String(at).padStart(8, '0')}`
-/** One application in so many is open: the years have decided the others. */
+/** One application in this many is open. The others have been decided over the years. */
 const OPEN_OF = 50
 
 /**
- * Fills the product's database with sent applications of many years, past the rules and as lists read them: their answers are empty.
- * About 900 bytes of disk for each, indexes included.
+ * Fills the product's database with submitted applications from many years. Bypasses the rules and fills only the columns that lists
+ * read, so the answers are empty. Each takes about 900 bytes of disk, including indexes.
  */
 export async function populateWork(product: Product, applications: number): Promise<void> {
   const client = new pg.Client(await product.login('postgres'))
@@ -43,7 +43,7 @@ export async function populateWork(product: Product, applications: number): Prom
   }
 }
 
-/** Officers who have given a code just now, with a token each. */
+/** Creates officers who have just entered a code, each with a token. */
 export async function makeOfficers(product: Product, count: number): Promise<string[]> {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()

@@ -7,7 +7,10 @@ import { addresses } from '#server/addresses.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every screen, up to where a parameter begins: `/about`, `/programs/`. The home page is where all others begin. */
+/**
+ * The path of every screen up to its first parameter: `/about`, `/programs/`. The home page is left out, because every path begins with
+ * it.
+ */
 const screens = [...Object.values(paths), ...Object.values(patterns)]
   .map((path) => (typeof path === 'string' ? path : path(':', ':')).replace(/[:%].*$/, ''))
   .filter((path) => path !== paths.home)
@@ -20,13 +23,13 @@ const verbs = new Set(['get', 'head', 'post', 'put', 'patch', 'delete'])
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** `app.get('/…')`: an endpoint says where it answers below its prefix. */
+/** `app.get('/…')`: an endpoint defines its own path below its prefix. */
 const isEndpoint = ({ type, callee }: Node) =>
   type === 'CallExpression' && isNode(callee) && isNode(callee['property']) && verbs.has(String(callee['property']['name']))
 
-type Texts = { whole: string[]; /** Parts of a template behind a value. */ behind: string[] }
+type Texts = { whole: string[]; /** Parts of a template literal that follow a value. */ behind: string[] }
 
-/** The texts and templates of a file, but for where its endpoints answer. */
+/** Returns the strings and templates in a file, except the paths of its endpoints. */
 function textsIn(file: string, source: string): Texts {
   const whole: unknown[] = []
   const behind: unknown[] = []
@@ -47,7 +50,7 @@ function textsIn(file: string, source: string): Texts {
   return { whole: texts(whole), behind: texts(behind) }
 }
 
-/** The addresses that a file spells though they are spelled elsewhere. */
+/** Returns the paths that a file repeats although they are defined elsewhere. */
 function spelledAgain(file: string, source: string): string[] {
   const { whole, behind } = textsIn(file, source)
   const protocols = file.startsWith('web/') ? [] : Object.values(addresses)
@@ -55,7 +58,10 @@ function spelledAgain(file: string, source: string): string[] {
   return [...areAt(whole, [...screens, ...protocols]), ...areAt(behind, protocols)]
 }
 
-/** Where addresses are at home, or say why not. Content of an institute is no code, and GitHub's addresses are not of this site. */
+/**
+ * Files that may contain paths: their definitions, and exceptions with a reason. An institute's content is not code, and GitHub's URLs
+ * are not part of this site.
+ */
 const spelledHere = [
   'domain/paths.ts',
   'domain/staff/admin-paths.ts',
@@ -70,13 +76,13 @@ const files = globSync('{domain,web,server,packages,scripts}/**/*.{ts,tsx}', { c
   .filter((file) => !/\.test\.tsx?$|^(server|packages\/.+)\/testing\//.test(file) && !spelledHere.some((at) => file.startsWith(at)))
   .map(read)
 
-describe('an address', () => {
-  it('is spelled once: of a screen in domain/paths.ts, of a protocol in server/addresses.ts', () => {
+describe('a path', () => {
+  it('is written once: screens in domain/paths.ts, protocols in server/addresses.ts', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(({ file, source }) => spelledAgain(file, source).map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('of an endpoint is spelled once in web, by whoever asks there', () => {
+  it('of an endpoint is written once in web, where the request is sent', () => {
     const asked = files
       .filter(({ file, source }) => file.startsWith('web/') && source.includes(addresses.api))
       .flatMap(({ file, source }) => textsIn(file, source).whole.filter((text) => /^\/api\/./.test(text)))
@@ -88,10 +94,10 @@ describe('an address', () => {
     ['web/a.ts', 'const to = `/programs/${id}?x`'],
     ['server/a.ts', `reply.redirect('/auth/signin')`],
     ['server/a.ts', 'fetch(`${url}/rest/v1/${table}`)'],
-  ])('is found where it is spelled again: %s %s', (file, source) => expect(spelledAgain(file, source)).toHaveLength(1))
+  ])('is reported when it is repeated: %s %s', (file, source) => expect(spelledAgain(file, source)).toHaveLength(1))
 
   it.each([
     ['web/a.ts', `const to = '/programming'`],
     ['server/a.ts', `app.get('/events', () => '/')`],
-  ])('is not seen where none is: %s %s', (file, source) => expect(spelledAgain(file, source)).toEqual([]))
+  ])('is not reported without reason: %s %s', (file, source) => expect(spelledAgain(file, source)).toEqual([]))
 })

@@ -8,7 +8,7 @@ const MOST = 30
 const FLAT = new Set(['content', 'content/schema', 'docs/decisions'])
 const CODE = new Set(['.ts', '.tsx', '.js', '.css', '.sql', '.md'])
 
-it('gives every folder of code no more files than one can take in', () => {
+it('keeps the number of files in every code folder small enough to take in at a glance', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   const folders = Map.groupBy(
     files.filter((file) => CODE.has(extname(file))),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What answers a hover, line by line, with what it stands in. */
+/** Returns every line with a hover style, and whether it is inside a media query for hover. */
 function hovers(css: string): { line: number; isForHovering: boolean }[] {
   const open: string[] = []
   return css.split('\n').flatMap((text, index) => {
@@ -15,14 +15,14 @@ function hovers(css: string): { line: number; isForHovering: boolean }[] {
   })
 }
 
-/** A touch would leave what it pressed looking pressed until the next one. */
-it('answers a hover only where there is something that hovers', () => {
+/** On a touch screen, the pressed element would keep its hover style until the next tap. */
+it('uses hover styles only on devices that can hover', () => {
   const files = globSync('web/**/*.css', { cwd: root })
   const wrong = files.flatMap((file) =>
     hovers(readFileSync(join(root, file), 'utf8'))
       .filter(({ isForHovering }) => !isForHovering)
       .map(({ line }) => `${file}:${line}`),
   )
-  // Which links scroll smoothly is no answer that anybody sees.
+  // One exception: it only controls which links scroll smoothly and has no visible style.
   expect(wrong).toEqual([expect.stringMatching(/^web\/styles\/base\.css:/)])
 })

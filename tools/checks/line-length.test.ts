@@ -4,20 +4,20 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As `oxfmt.config.ts` sets code. */
+/** Must match `oxfmt.config.ts`. */
 const WIDTH = 140
 
-/** Written by people who run no formatter, or drawn: see `oxfmt.config.ts`. */
+/** Written by people who do not run a formatter, or drawings. See `oxfmt.config.ts`. */
 const leftAsWritten = ['content', 'tools/art/pictures', 'tools/art/films']
 
-/** What is made here or brought here, and is no source. */
+/** Generated or downloaded files, which are not source code. */
 const notSource = ['domain/database/database-types.ts', 'node_modules', 'build', 'data', 'reports', 'screenshots', 'test-results', '.git']
 
 /**
- * The formatter breaks code, but no comment, text, template, class list or pattern: those would run on beyond what a screen
- * shows (docs/guides/developing.md).
+ * The formatter breaks code, but not comments, strings, templates, class lists or patterns. Those could run beyond the width of a screen
+ * (docs/guides/developing.md).
  */
-it('keeps every line within the width that code is set to', () => {
+it('keeps every line within the width set for code', () => {
   const files = globSync('**/*.{ts,tsx,js,css}', { cwd: root, exclude: [...leftAsWritten, ...notSource] })
   expect(files).toContain(join('tools/checks', 'line-length.test.ts'))
   const tooLong = files.flatMap((file) =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map((path) => join(root, path))
 
-/** A heading as GitHub makes an anchor of it. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -31,7 +31,7 @@ it('documents link to files and headings that exist', () => {
   ).toEqual([])
 })
 
-it('the list of decisions has each one once', () => {
+it('the list of decisions contains each one once', () => {
   const listed = [...readFileSync(join(root, 'docs/decisions/README.md'), 'utf8').matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(
     ([, name]) => name,
   )

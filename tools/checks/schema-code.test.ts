@@ -12,18 +12,18 @@ const all = [...rules, ...code]
 const of = (...kinds: CodeStatement['kind'][]) => all.filter(({ kind }) => kinds.includes(kind))
 const named = ({ name, table }: CodeStatement) => (table === undefined ? name : `${name} on ${table}`)
 
-it('defines each function, view, trigger and policy once, in a file that one can read in one go', () => {
+it('defines each function, view, trigger and policy once, in a file short enough to read in one go', () => {
   const counts = Map.groupBy(of('function', 'view', 'trigger', 'policy'), named)
   expect([...counts].filter(([, found]) => found.length > 1).map(([name]) => name)).toEqual([])
   expect(counts.size).toBeGreaterThan(700)
   expect(files.files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)).toEqual([])
 })
 
-it('lists the triggers of a table in one place, in the order in which they fire, each with a line that says what it guards', () => {
+it('lists the triggers of a table in one place, in firing order, each with a comment that says what it guards', () => {
   const tables = Map.groupBy(of('trigger'), ({ table }) => table)
   for (const [table, triggers] of tables) {
     expect([table, new Set(triggers.map(({ path }) => path)).size]).toEqual([table, 1])
-    // Those before the row first, and of a kind by their names.
+    // Before triggers come first. Triggers of the same kind are sorted by name.
     const order = triggers.map(({ name, text }) => `${/^create .*\bbefore\b/m.test(text) ? 'before' : 'then'} ${name}`)
     expect([table, order]).toEqual([table, order.toSorted()])
   }
@@ -34,7 +34,7 @@ it('lists the triggers of a table in one place, in the order in which they fire,
   ).toEqual([])
 })
 
-it('keeps code out of migrations, which hold tables and rows', async () => {
+it('keeps code out of migrations, which contain only tables and rows', async () => {
   const CODE = /^(?:create (?:or replace )?(?:constraint )?(?:function|procedure|view|trigger|policy)|grant|alter (?:function|policy))\b/m
   const found = (await readMigrations()).flatMap(({ name, text }) =>
     splitStatements(text)
@@ -44,7 +44,7 @@ it('keeps code out of migrations, which hold tables and rows', async () => {
   expect(found).toEqual([])
 })
 
-it('has no function that no trigger, policy, function, view, table, route or page refers to', async () => {
+it('has no function without a reference in a trigger, policy, function, view, table, route or page', async () => {
   const names = of('function').map(({ name }) => name)
   const migrations = (await readMigrations()).map(({ text }) => text)
   const statements = all.filter(({ kind }) => kind !== 'grant' && kind !== 'comment').map(({ text }) => text)

@@ -12,15 +12,15 @@ const rows = text.split('\n').flatMap((line): Row[] => {
   return id === '' ? [] : [{ id, asks, stands, reason }]
 })
 
-describe('the account of the security standard', () => {
-  test('has one row for each requirement of levels 1 and 2, in their order', () => {
+describe('the security standard report', () => {
+  test('has one row for each requirement of levels 1 and 2, in order', () => {
     const wanted = [...levels.level1, ...levels.level2].toSorted((one, other) => placeOf(one) - placeOf(other))
     expect(wanted).toHaveLength(253)
     expect(rows.map(({ id }) => id)).toEqual(wanted)
     expect(text.split('\n').filter((line) => line.startsWith('| V'))).toHaveLength(wanted.length)
   })
 
-  test('says of each how it stands, and why', () => {
+  test('states the status of each requirement and the reason', () => {
     for (const { id, asks, stands, reason } of rows) {
       expect(['holds', 'does not apply', 'operator', 'open'], id).toContain(stands)
       expect(asks.length, id).toBeGreaterThan(5)
@@ -29,14 +29,14 @@ describe('the account of the security standard', () => {
   })
 
   test('names files that exist', () => {
-    const named = [...text.matchAll(/`((?:bench|content|docs|domain|e2e|scripts|server|supabase|web)\/[\w./-]+\.\w+)`/g)].map(
+    const named = [...text.matchAll(/`((?:content|docs|domain|e2e|packages|scripts|server|supabase|tools|web)\/[\w./-]+\.\w+)`/g)].map(
       ([, file]) => file ?? '',
     )
     expect(named.length).toBeGreaterThan(150)
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  test('counts what it says', () => {
+  test('states the correct totals', () => {
     const count = (stands: string) => rows.filter((row) => row.stands === stands).length
     const sentence =
       `${count('holds')} hold, ${count('does not apply')} do not apply, ` +
@@ -45,7 +45,7 @@ describe('the account of the security standard', () => {
   })
 })
 
-/** `V6.10.2` as a number by which requirements are in their order. */
+/** Converts an id such as `V6.10.2` to a number for sorting. */
 function placeOf(id: string): number {
   return id
     .slice(1)

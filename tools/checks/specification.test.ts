@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 
-/** The cells of each row of a table, without heads. */
+/** The cells of each table row, without header rows. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| (?!---|what|ruling )/.test(line))
@@ -15,7 +15,7 @@ const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '')
 const tests = spans.filter((span) => span.includes(' › '))
 const isPlace = (span: string) => /^(?:bench|content|docs|domain|e2e|scripts|server|supabase|web)(?:\/[\w./-]+)?$/.test(span)
 
-/** Another institute deletes the tests that hold the sample's words (docs/guides/make-it-yours.md). */
+/** Another institute deletes the tests that contain the sample's text (docs/guides/make-it-yours.md). */
 const hasSample = existsSync(join(root, 'content/sample-tests'))
 const isDeleted = (place: string) => !hasSample && place.startsWith('content/sample-tests/')
 
@@ -26,12 +26,12 @@ function textOf(file: string): string {
   return found
 }
 
-/** Every source, with comments that run over several lines put into one. */
-const sources = globSync('{art,bench,content,domain,e2e,packages,scripts,server,supabase,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map(
+/** Every source file, with multi-line comments joined into one line. */
+const sources = globSync('{content,domain,e2e,packages,scripts,server,supabase,tools,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map(
   (file) => textOf(file).replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, ' '),
 )
 
-/** The numbers of `7`, `32, 33`, `26 and 45` or `25 to 27`. */
+/** Returns the numbers in `7`, `32, 33`, `26 and 45` or `25 to 27`. */
 function numbersIn(list: string): number[] {
   const range = /^(\d+) to (\d+)$/.exec(list)
   if (range === null) return [...list.matchAll(/\d+/g)].map(Number)
@@ -39,13 +39,13 @@ function numbersIn(list: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-it('names places that exist', () => {
+it('names only files that exist', () => {
   const places = [...new Set([...spans.filter(isPlace), ...tests.map((span) => span.split(' › ')[0] ?? '')])]
   expect(places.length).toBeGreaterThan(150)
   expect(places.filter((place) => !existsSync(join(root, place)) && !isDeleted(place))).toEqual([])
 })
 
-it('names tests by titles that stand in their files', () => {
+it('names tests by titles that exist in their files', () => {
   const named = [...new Set(tests)].map((span) => span.split(' › '))
   expect(named.length).toBeGreaterThan(200)
   const isTitle = (file: string, title: string) => [`'${title}'`, `"${title}"`, `\`${title}\``].some((one) => textOf(file).includes(one))
@@ -56,13 +56,13 @@ it('names tests by titles that stand in their files', () => {
   expect(missing.map((parts) => parts.join(' › '))).toEqual([])
 })
 
-it('says of every row what holds it, or that nothing does', () => {
+it('states for every row which test checks it, or that none does', () => {
   expect(rows.length).toBeGreaterThan(250)
   const silent = rows.filter((cells) => cells.length < 3 || !/ › |^(?:open|no test): \S/.test(cells.at(-1) ?? ''))
   expect(silent).toEqual([])
 })
 
-it('has every ruling that the code cites', () => {
+it('contains every ruling that the code cites', () => {
   const told = new Set(rows.filter((cells) => cells.length === 4).map(([number]) => Number(number)))
   const cited = sources.flatMap((source) =>
     [...source.matchAll(/\brulings? (\d+(?:(?:,| and| to) \d+)*)/g)].flatMap(([, list]) => numbersIn(list ?? '')),
@@ -71,7 +71,7 @@ it('has every ruling that the code cites', () => {
   expect([...new Set(cited)].filter((number) => !told.has(number))).toEqual([])
 })
 
-it('has every section that the code cites, with what is named of it', () => {
+it('contains every section that the code cites, with the named parts', () => {
   const sections = new Map(text.split('\n## §').map((section) => [Number(section[0]), section.toLowerCase()]))
   const cited = sources.flatMap((source) => [
     ...[...source.matchAll(/[Ss]pecification,? sections? (\d(?:(?:,| and) \d)*)/g)].flatMap(([, list]) =>
@@ -86,7 +86,7 @@ it('has every section that the code cites, with what is named of it', () => {
   expect(cited.filter(({ number, part }) => !sections.get(number)?.includes(part))).toEqual([])
 })
 
-it('stands beside every decision and guide that the code cites', () => {
+it('finds every decision and guide that the code cites', () => {
   const documents = globSync('docs/**/*.md', { cwd: root })
   const cited = sources.flatMap((source) => [
     ...[...source.matchAll(/\bdecisions? (\d{4}(?:(?:,| and) \d{4})*)/g)].flatMap(([, list = '']) =>

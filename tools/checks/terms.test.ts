@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of earlier versions, and the field's term to use instead (docs/glossary.md). */
+/** Former terms, and the standard term to use instead (docs/glossary.md). */
 const formerTerms: readonly [former: RegExp, term: string][] = [
   [/application[-_]moves?\b|\bMOVES\b|\bStaffMove\b|[Mm]oves of (?:staff|applications)|table of moves/, 'transition'],
   [/\btraps?\b/i, 'honeypot'],
@@ -16,25 +16,25 @@ const formerTerms: readonly [former: RegExp, term: string][] = [
   [/(?:application|staff|account)[-_]?papers?\b/i, 'PDF'],
 ]
 
-/** Where a former term stays, and why. */
+/** Places where a former term stays, with reasons. */
 const allowed: readonly [where: RegExp, line: RegExp][] = [
   // A command that other programs call.
   [/./, /application[:-]move\b/],
-  // Values in rows, names in documents that were handed out, and the hash of links that were sent.
+  // Values in rows, names in documents that have been handed out, and the hash of links that have been sent.
   [
     /./,
     /application_moved|second_step_removed|double_judged|'trap'|walk_in_|'walk_in'|walkIns|application_paper_made|#desk=|is_day_content/,
   ],
-  // Names that a backup or an older database has.
+  // Names in backups and older databases.
   [/^server\/database\/backups\/renamed-tables\.ts$|^supabase\/schemas\/rules\/announcements\.sql$/, /./],
-  // The second step of the form, and traps of plumbing.
+  // The second step of the form, and plumbing traps.
   [/^tools\/bench\/hardening\/engines\/walks\.ts$|^tools\/screenshots\/applicant-states\.ts$|^content\//, /./],
   [/^tools\/checks\/terms\.test\.ts$/, /./],
 ]
 
 const isAllowed = (file: string, line: string) => allowed.some(([where, what]) => where.test(file) && what.test(line))
 
-it('no former term is used for what the field has a term for', () => {
+it('no former term is used where a standard term exists', () => {
   const files = globSync(
     '{content,docs,domain,e2e,packages,scripts,server,supabase/schemas,supabase/tests,tools,web}/**/*.{ts,tsx,css,sql,md}',
     {

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The words of the code that the sheet of the site takes for no classes, and whose utilities it therefore has none of. */
+/** Words in the code that the site's stylesheet does not treat as class names, so it contains no utilities for them. */
 const noClasses = () => new Set(/@source not inline\('\{([a-z,]+)\}'\)/.exec(read('web/styles/site.css'))?.[1]?.split(','))
 
-/** What an element of the public site says after `className=`, in quotes of its own or within an expression. */
+/** The `className` of an element on the public site, as a quoted string or inside an expression. */
 const CLASSES = /className=(?:"([^"]*)"|\{[^}]*?['"`]([^'"`]*)['"`])/g
 
-it('gives no element a class that the sheet of the site does not have', () => {
+it("gives no element a class that the site's stylesheet lacks", () => {
   const words = noClasses()
   expect(words).toContain('inline')
   const wrong = globSync('web/**/*.tsx', { cwd: root, exclude: ['web/admin/**'] }).flatMap((file) =>
@@ -23,7 +23,7 @@ it('gives no element a class that the sheet of the site does not have', () => {
   expect(wrong).toEqual([])
 })
 
-/** What a shared part may give as its classes: in quotes, or within an expression that compares nothing. */
+/** Returns the class names of a shared component, from quoted strings and from expressions without comparisons. */
 function classesIn(code: string): string[] {
   const settled = code.replaceAll(/\$\{[^}]*\}/g, '$').replaceAll(/[!=]==\s*'[^']*'/g, '')
   const values = [...settled.matchAll(/className\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)]
@@ -31,11 +31,11 @@ function classesIn(code: string): string[] {
     const within = [...expression.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, one, other]) => one ?? other)
     return [quoted, single, ...within]
   })
-  // What is put together from a word of the code is no name that one could look for.
+  // A class name built from a variable cannot be looked up.
   return lists.flatMap((list) => (list ?? '').split(/\s+/)).filter((name) => name !== '' && !name.includes('$'))
 }
 
-it('gives the shared parts classes of our own style sheets only, and no utilities', () => {
+it('gives shared components only classes from our own stylesheets, and no utilities', () => {
   const sheets = globSync('web/**/*.css', { cwd: root, exclude: ['web/admin/**'] }).map(read)
   const defined = new Set(sheets.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
   const used = globSync('web/{app,ui}/**/*.tsx', { cwd: root }).flatMap((file) => classesIn(read(file)).map((name) => ({ file, name })))

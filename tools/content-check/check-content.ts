@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: names what in content/ cannot be, with file and line; else what an institute that took the product over
- * has not made its own yet. Status 1 when there is any.
+ * `npm run content:check`: lists impossible values in content/ with file and line. If there are none, lists what an institute that has
+ * adopted the product has not yet changed. Exits with status 1 if anything is listed.
  */
 import { readFile } from 'node:fs/promises'
 import { lineOf } from '#server/content/line-of.ts'
@@ -10,7 +10,7 @@ import type { Forgotten } from '#server/content/unfinished-content.ts'
 const guide = 'docs/guides/make-it-yours.md says how.'
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
 
-/** Loaded only once the content is known to hold: much is made from it. */
+/** Imported only once the content is known to be valid, because many modules depend on it. */
 async function leftOver(): Promise<Forgotten[]> {
   const [
     { admissions },
@@ -70,6 +70,7 @@ for (const { file, path, what, isHint } of found) {
   const line = path ? `:${lineOf(file, await readFile(file, 'utf8'), path)}` : ''
   console.log(`${file}${line}: ${isHint ? 'by the way, ' : ''}${what}`)
 }
-if (impossible.length > 0) console.log(`${things(impossible.length)} that cannot be: the site is neither built nor started. ${guide}`)
-else console.log(left.length === 0 ? 'Nothing of the sample is left.' : `${things(left.length)} to make your own; ${guide}`)
+if (impossible.length > 0)
+  console.log(`${things(impossible.length)} to correct. Until then the site can be neither built nor started. ${guide}`)
+else console.log(left.length === 0 ? 'Nothing from the sample is left.' : `${things(left.length)} to make your own; ${guide}`)
 process.exitCode = impossible.length + left.length === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import { type Checked, forgotten } from '#server/content/unfinished-content.ts'
 import { sampleFilesLeft, shownFiles } from './sample-files.ts'
 import { sampleWordsLeft } from './sample-words.ts'
 
-/** What an institute may have written. That the sample is known, content/sample-tests proves. */
+/** Content that an institute may have written. content/sample-tests checks that the sample itself is recognised. */
 const proof = {
   people: [{ name: 'Ngozi Eze', post: 'director' }],
   registrations: [{}],
@@ -41,8 +41,8 @@ const filesOf = (checked: Checked) =>
     .filter(({ isHint }) => !isHint)
     .map(({ file }) => file)
 
-describe('what a new institute forgot', () => {
-  it('is nothing, once all of it was changed', () => {
+describe('content that a new institute has not changed', () => {
+  it('is empty once everything has been changed', () => {
     expect(forgotten(own)).toEqual([])
   })
 
@@ -58,11 +58,11 @@ describe('what a new institute forgot', () => {
     ['its registration', { proof: { ...proof, registrations: [] } }, 'content/proof/registrations.ts'],
     ['its terms of payment', { proof: { ...proof, payment: [] } }, 'content/proof/payment.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
-  ])('may be %s alone', (_what, change, file) => {
+  ])('may consist only of %s', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])
   })
 
-  it('mentions a fee waiver that has ended, and asks for nothing', () => {
+  it('includes an expired fee waiver, but only as a hint', () => {
     const said = forgotten({
       ...own,
       today: '2027-12-01',
@@ -72,23 +72,23 @@ describe('what a new institute forgot', () => {
   })
 })
 
-describe('what the sample looks like', () => {
-  it('may stay where it is kept on purpose', () => {
+describe('the sample’s visual files', () => {
+  it('may stay if they are kept on purpose', () => {
     expect(sampleFilesLeft({ acceptedSampleWords: shownFiles() })).toEqual([])
   })
 })
 
-describe('sentences of the sample', () => {
+describe('sentences from the sample', () => {
   const words = { name: 'chat.ts', values: { chat: { who: 'Future Tech Institute', offline: 'Not one word of it is theirs.' } } }
   const nothing = { institute, leftOut: [], acceptedSampleWords: [] }
 
-  it('are known by its names, and named with the first of them', () => {
+  it('are recognised by its names, and the first one is quoted', () => {
     expect(sampleWordsLeft([words], nothing)).toEqual([
       { file: 'content/chat.ts', what: "1 of 2 sentences are the sample's; the first: Future Tech Institute", path: ['chat', 'who'] },
     ])
   })
 
-  it('are no names and questions that are meant to be used again, and not the own name of an institute', () => {
+  it('do not include reusable names and questions, or the institute’s own name', () => {
     const named = { ...institute, name: 'Kano College of Vocational and Technical Skills' }
     const files = [
       { name: 'courses/a/b.ts', values: { course: { label: 'Block-Laying and Concrete Works' } } },
@@ -99,7 +99,7 @@ describe('sentences of the sample', () => {
     expect(sampleWordsLeft(files, { ...nothing, institute: named })).toEqual([])
   })
 
-  it('are short ones, too, in an invented entry that is said to be none', () => {
+  it('include short ones in an invented entry that is not marked as a sample', () => {
     const registration = { by: 'Corporate Affairs Commission', as: 'School', number: 'RII 0384' }
     const proofOf = (...registrations: object[]) => [{ name: 'proof/registrations.ts', values: { registrations } }]
     expect(sampleWordsLeft(proofOf({ ...registration, sample: true }, { ...registration, number: 'RC 1' }), nothing)).toEqual([])
@@ -115,7 +115,7 @@ describe('sentences of the sample', () => {
     expect(sampleWordsLeft([year], nothing)).toMatchObject([{ path: ['years', 0, 'figures', 0, 'source'] }])
   })
 
-  it('may stay where they are kept on purpose, and where nobody reads them', () => {
+  it('may stay if they are kept on purpose or never shown', () => {
     expect(sampleWordsLeft([words], { ...nothing, acceptedSampleWords: ['chat.ts'] })).toEqual([])
     expect(sampleWordsLeft([{ ...words, name: 'giving.ts' }], { ...nothing, leftOut: ['/give'] })).toEqual([])
   })

@@ -3,14 +3,17 @@ import { findPicture, PICTURES } from '#scripts/build/look/found.ts'
 import { pictureNames } from '#scripts/build/look/picture-modules.ts'
 import type { Forgotten } from '#server/content/unfinished-content.ts'
 
-/** Files of content/pictures that no page shows, because nothing is called so. */
+/** Returns the files in content/pictures that no page shows, because their names match nothing. */
 export function unshownPictures(names = pictureNames(), files = filesOf(PICTURES)): Forgotten[] {
   return files
     .filter((file) => !names.includes(file.replace(/\.\w+$/, '')))
-    .map((file) => ({ file: `content/pictures/${file}`, what: 'is shown nowhere: no program, course, page or person is called so' }))
+    .map((file) => ({
+      file: `content/pictures/${file}`,
+      what: 'is not shown anywhere, because no program, course, page or person has this name',
+    }))
 }
 
-/** Drawings that no page can show; the build stops at them, too. */
+/** Returns drawings that no page can show. The build also fails on them. */
 export const impossiblePictures = (): Forgotten[] =>
   pictureNames().flatMap((name) => {
     try {

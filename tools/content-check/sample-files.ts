@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
 import type { Forgotten } from '#server/content/unfinished-content.ts'
 
-/** Where content/ shows what the institute looks like: files, and folders of files. */
+/** The visual files and folders in content/. */
 const SHOWN = ['mark.svg', 'mark-small.svg', 'pictures', 'films', 'cards']
 
 const content = join(projectRoot, 'content')
@@ -14,7 +14,7 @@ const fingerprintOf = (name: string) =>
     .digest('hex')
     .slice(0, 8)
 
-/** The files of content/ in which something is to be seen, by their names there. */
+/** Returns the names of all visual files in content/. */
 export const shownFiles = (): string[] =>
   SHOWN.flatMap((name) => {
     if (!existsSync(join(content, name))) return []
@@ -25,13 +25,14 @@ export const shownFiles = (): string[] =>
       .toSorted()
   })
 
-/** Their fingerprints, as write-sample-words.ts keeps those of the sample. */
+/** Returns their fingerprints, in the format in which write-sample-words.ts stores those of the sample. */
 export const shownFingerprints = (): string[] => shownFiles().map(fingerprintOf)
 
 const known = () => new Set(readFileSync(join(import.meta.dirname, 'sample-files.txt'), 'utf8').split(/\s+/))
 
 /**
- * The mark, pictures, films and social cards that are still the sample's, but for those kept on purpose (content/accepted-sample-words.ts).
+ * Returns the mark, pictures, films and social cards that are still the sample's, except those kept on purpose
+ * (content/accepted-sample-words.ts).
  */
 export function sampleFilesLeft({ acceptedSampleWords }: { acceptedSampleWords: readonly string[] }): Forgotten[] {
   const sample = known()

@@ -6,12 +6,12 @@ import type { ContentValues } from '#server/content/content-values.ts'
 import type { Forgotten } from '#server/content/unfinished-content.ts'
 import { fingerprintOf, isSentence, placeholdersOf, sampleNames, sentencesOf } from './sentences.ts'
 
-/** Fingerprints of the sentences that the product is delivered with (write-sample-words.ts). */
+/** Returns the fingerprints of the sentences that the product ships with (write-sample-words.ts). */
 export function sampleFingerprints(): ReadonlySet<string> {
   return new Set(readFileSync(join(import.meta.dirname, 'sample-words.txt'), 'utf8').split(/\s+/))
 }
 
-/** Files that belong to one page alone, beside those of its forms, by its address: nobody reads them when it is left out. */
+/** Files that belong to a single page, by its path, in addition to those of its forms. They are never shown if the page is left out. */
 const filesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/about': ['about.ts', 'proof/registrations.ts', 'proof/year.ts', 'proof/people.ts', 'proof/partners.ts'],
   '/fees': ['fees-page.ts', 'proof/terms.ts', 'proof/payment.ts'],
@@ -27,7 +27,7 @@ const filesOfPages: Readonly<Record<string, readonly string[]>> = {
 
 type Own = { institute: Institute; leftOut: readonly string[]; acceptedSampleWords: readonly string[] }
 
-/** Files in which sentences of the sample are left, but for those that are read by nobody or kept on purpose. */
+/** Returns the files that still contain sentences from the sample, except those never shown or kept on purpose. */
 export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, acceptedSampleWords }: Own): Forgotten[] {
   const known = sampleFingerprints()
   const formsOf = (page: string) => INQUIRY_KINDS.filter((kind) => pageOfKind(kind) === page).map((kind) => `inquiries/${kind}.ts`)
@@ -36,7 +36,7 @@ export function sampleWordsLeft(files: readonly ContentValues[], { institute, le
     .filter(({ name }) => !unread.has(name))
     .map(withoutSamples)
     .flatMap((file) => {
-      // The own name of an institute may be a sentence in length.
+      // An institute's own name may be as long as a sentence.
       const written = sentencesOf([file]).filter(({ text }) => isSentence(text, institute.name) || sampleNames.test(text))
       const sentences = [...written, ...placeholdersOf(file)]
       const left = sentences.filter(({ text }) => sampleNames.test(text) || known.has(fingerprintOf(text, institute)))
@@ -47,7 +47,7 @@ export function sampleWordsLeft(files: readonly ContentValues[], { institute, le
     })
 }
 
-/** Without the entries of content/proof that are marked as samples: those are named one by one. */
+/** Leaves out entries of content/proof that are marked as samples, because those are listed individually. */
 function withoutSamples({ name, values }: ContentValues): ContentValues {
   if (!name.startsWith('proof/')) return { name, values }
   const kept = (list: unknown) => (Array.isArray(list) ? list.map((entry: { sample?: true }) => (entry.sample ? null : entry)) : list)

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Institute } from '#content/schema/institute.ts'
 import { type ContentValues, textsIn } from '#server/content/content-values.ts'
 
-/** A sentence of content/ and where it stands, as `lineOf` takes it. */
+/** A sentence from content/ and its position, in the format that `lineOf` takes. */
 type Sentence = { name: string; path: PropertyKey[]; text: string }
 
-/** Fewer words say the same in every institute, but for the names of the sample. */
+/** Shorter texts are the same at every institute, unless they contain the sample's names. */
 const LEAST_WORDS = 4
 export const sampleNames = /Future Tech|futuretech|Workshop Road|Lugbe/
-/** What is meant to be used again: names of courses, programs, terms, and of what is counted in a year; the questions about paying. */
+/** Texts that are meant to be reused: the names of courses, programs, terms and yearly figures, and the questions about payment. */
 const FOR_ALL =
   /^(?:courses\/.*:course\.label|programs\/.*:program\.title|proof\/(?:year\.ts:.*\.label|terms\.ts:.*\.name|payment\.ts:.*\.question))$/
-/** An id, a day, a picture. */
+/** An id, a date or a picture. */
 const IS_WORD_FOR_PROGRAMS = /^[a-z0-9-]+$/
 
-/** Facts that are filled in, numbers and addresses are no words. */
+/** Counts words, not placeholders, numbers or addresses. */
 const wordsIn = (text: string) =>
   text
     .replaceAll(/\{[^}]*\}/g, '')
@@ -24,7 +24,7 @@ const wordsIn = (text: string) =>
 const ownTexts = ({ name, values }: ContentValues) =>
   textsIn(values).filter(({ path, text }) => !FOR_ALL.test(`${name}:${path.join('.')}`) || sampleNames.test(text))
 
-/** Every sentence of four words or more, and every one that names the sample. */
+/** Returns every sentence of four or more words, and every one that names the sample. */
 export function sentencesOf(files: readonly ContentValues[]): Sentence[] {
   return files.flatMap((file) =>
     ownTexts(file).flatMap(({ path, text }) =>
@@ -36,10 +36,10 @@ export function sentencesOf(files: readonly ContentValues[]): Sentence[] {
   )
 }
 
-/** Whether a text has the words of a sentence beside the name of an institute. */
+/** Whether a text is long enough for a sentence, not counting the name of the institute. */
 export const isSentence = (text: string, name = ''): boolean => wordsIn(name === '' ? text : text.replaceAll(name, '')) >= LEAST_WORDS
 
-/** The shorter texts of content/proof: in its samples they say what belongs there, as `Registration number` does. */
+/** Returns the shorter texts in content/proof. In the samples they are placeholders such as `Registration number`. */
 export function placeholdersOf(file: ContentValues): Sentence[] {
   if (!file.name.startsWith('proof/')) return []
   return ownTexts(file)
@@ -47,7 +47,7 @@ export function placeholdersOf(file: ContentValues): Sentence[] {
     .map((text) => ({ name: file.name, ...text }))
 }
 
-/** Eight hexadecimal digits that tell a sentence, whatever the institute in it is called. */
+/** Returns eight hexadecimal digits that identify a sentence, whatever the name of the institute in it. */
 export function fingerprintOf(sentence: string, { name, shortName }: Pick<Institute, 'name' | 'shortName'>): string {
   const nameless = sentence.replaceAll(name, '*').replaceAll(shortName, '*').toLowerCase().replaceAll(/\s+/g, ' ')
   return createHash('sha256').update(nameless).digest('hex').slice(0, 8)

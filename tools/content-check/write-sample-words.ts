@@ -1,6 +1,6 @@
 /**
- * Writes the fingerprints of the sample's sentences, pictures, films and social cards, by which `npm run content:check` knows them in an
- * institute's own content.
+ * Writes the fingerprints of the sample's sentences, pictures, films and social cards. `npm run content:check` uses them to recognise the
+ * sample in an institute's own content.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

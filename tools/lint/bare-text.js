@@ -1,9 +1,9 @@
-// A rule of the linter: words that change, come or go beside others, or stand behind what does, have an element of their own. The
-// translator of a browser moves words into elements of its own: React could not change them, take them away or put anything before
-// them (docs/decisions/0125). Not seen here: words that a variable, a call or another component gives.
+// A linter rule: text that changes, appears or disappears beside other content, or follows content that does, must have its own element.
+// A browser's translator moves text into elements of its own, and React could then not update it, remove it or insert anything before it
+// (docs/decisions/0125). The rule does not see text from a variable, a call or another component.
 
 /**
- * What the rule reads of a node.
+ * The parts of a node that the rule reads.
  * @typedef {object} Node
  * @property {string} type
  * @property {Node} expression
@@ -23,7 +23,7 @@
 /** @param {Node} node @returns {Node} */
 const bare = (node) => (node.type === 'ChainExpression' || node.type.startsWith('TS') ? bare(node.expression) : node)
 
-/** Nothing, a blank or a comment. @param {Node} child @returns {boolean} */
+/** Whether a child is empty, whitespace or a comment. @param {Node} child @returns {boolean} */
 const isBlank = ({ type, value, expression }) =>
   type === 'JSXExpressionContainer'
     ? expression.type === 'JSXEmptyExpression' || (expression.type === 'Literal' && isBlank(expression))
@@ -32,7 +32,7 @@ const isBlank = ({ type, value, expression }) =>
 /** @param {Node} node */
 const isNothing = ({ type, value, name }) => name === 'undefined' || (type === 'Literal' && (value === '' || value === null))
 
-/** What an expression may give. @param {Node} node @returns {Node[]} */
+/** The possible values of an expression. @param {Node} node @returns {Node[]} */
 function outcomes(node) {
   const whole = bare(node)
   if (whole.type === 'ConditionalExpression') return [...outcomes(whole.consequent), ...outcomes(whole.alternate)]
@@ -40,7 +40,7 @@ function outcomes(node) {
   return whole.operator === '&&' ? outcomes(whole.right) : [...outcomes(whole.left), ...outcomes(whole.right)]
 }
 
-/** Words without an element of their own. @param {Node} node @returns {boolean} */
+/** Whether a node is text without its own element. @param {Node} node @returns {boolean} */
 function isWords(node) {
   if (node.type === 'JSXFragment') return node.children.some(isWords)
   if (node.type === 'JSXExpressionContainer') return !isBlank(node) && outcomes(node.expression).some(isWords)
@@ -48,7 +48,7 @@ function isWords(node) {
   return ['TemplateLiteral', 'BinaryExpression', 'MemberExpression'].includes(node.type)
 }
 
-/** Whether something else, something more or nothing may stand there at another time. @param {Node | undefined} child */
+/** Whether the child may change, gain siblings or disappear at another time. @param {Node | undefined} child */
 function changes(child) {
   if (child?.type !== 'JSXExpressionContainer') return false
   const whole = bare(child.expression)
@@ -76,7 +76,7 @@ export default {
         }
         return {
           JSXElement: check,
-          /** One that a function gives stands beside anything. @param {Node} node */
+          /** A fragment returned from a function may be placed beside anything. @param {Node} node */
           JSXFragment(node) {
             if (!node.parent.type.startsWith('JSX') && isWords(node)) context.report({ node, message })
             check(node)

@@ -7,7 +7,7 @@ import { portalPeople, type SamplePerson } from '#server/samples/sample-people.t
 import { statesAnswered, statesOfAccount, statesOfDraft } from './applicant-states.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
-/** What looks different with every state of an application; the other pages of the portal are shown as one person sees them. */
+/** The pages that depend on the status of the application. The other portal pages are shown for one person only. */
 const portalPages = [
   paths.profile,
   paths.settings,
@@ -25,14 +25,14 @@ const data = /\/rest\/v1\//
 const stepOf = (as: string) => (step: string) => shown(`${paths.apply}?step=${step}`, as)
 const stepIds = applicationSteps.map(({ id }) => id)
 
-/** The form, step by step: as far as the sample draft goes, then as somebody sees it who has answered everything. */
+/** The form step by step: first as far as the sample draft goes, then with everything answered. */
 const stepsOfDraft = ['start', ...stepIds.slice(0, 3), 'review'].map(stepOf('draft'))
 const stepsAnswered = [...stepIds.slice(3), 'review'].map(stepOf('answered'))
 
 const mistakesOfNew: Shown = state('mistakes as new', paths.apply, async (page) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Start your application' }).click()
-  // While answers are missing, the button says that it cannot be pressed yet, and a press says what is missing.
+  // While answers are missing, the button looks disabled, and clicking it shows what is missing.
   await main.getByRole('button', { name: 'Next', exact: true }).click({ force: true })
   await main.locator('[aria-invalid=true]').first().waitFor()
 })
@@ -43,7 +43,7 @@ const failures = [paths.applications, paths.notifications, paths.courses, paths.
   unanswered: data,
 }))
 
-/** The page of one application, and its dialogs. */
+/** The page of one application and its dialogs. */
 function pagesOfSent(id: string, as: string): Shown[] {
   const path = paths.application(id)
   const whole = { ...shown(paths.application('one'), as), path }
@@ -75,7 +75,7 @@ async function viewerOf(sample: SamplePerson, password: string, address: string)
   return { person, pages }
 }
 
-/** Whoever had not begun, once everything is answered. */
+/** People who had not started an application, with everything answered. */
 function answeredViewers(password: string, address: string): Viewer[] {
   return portalPeople
     .filter(({ status }) => status === null)
@@ -85,7 +85,7 @@ function answeredViewers(password: string, address: string): Viewer[] {
     })
 }
 
-/** The sample people of the portal, and what each of them is shown. */
+/** The sample people of the portal, with the pages to capture for each. */
 export async function applicantViewers(password: string, address: string): Promise<Viewer[]> {
   const viewers = await Promise.all(portalPeople.map((sample) => viewerOf(sample, password, address)))
   return [...viewers, ...answeredViewers(password, address)]

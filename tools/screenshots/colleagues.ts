@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { SampleStaff } from '#server/samples/sample-staff.ts'
 import { type Shown, type Viewer, shown, state } from './shown.ts'
 
-/** What an operator alone sees or does; the rest is shown as a decider sees it. */
+/** Pages and actions for operators only. Everything else is shown as a decider sees it. */
 const ofOperators = [adminPaths.staff, adminPaths.letters, adminPaths.siteHealth, adminPaths.log]
 const ofDeciders = [
   adminPaths.applications,
@@ -21,7 +21,7 @@ const ofDeciders = [
   adminPaths.breaches,
 ]
 
-/** Opens the first of what a list has. */
+/** Opens the first entry in a list. */
 const first = async (page: Page, path: string) => {
   const link = page.locator(`main a[href^="${path}/"]`).first()
   await link.click()
@@ -30,7 +30,7 @@ const first = async (page: Page, path: string) => {
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** A dialog that a button of the page opens, after what comes first. */
+/** A dialog opened with a button on the page, after optional steps. */
 const dialogOf = (path: string, button: RegExp, before?: (page: Page) => Promise<void>): Shown =>
   state(`${button.source.replaceAll(/\W+/g, ' ').trim().toLowerCase()}, dialog`, path, async (page) => {
     await before?.(page)
@@ -67,7 +67,7 @@ const statesOfDeciders: readonly Shown[] = [
   dialogOf(adminPaths.applications, /^Begin to review/, (page) => first(page, adminPaths.applications)),
   dialogOf(adminPaths.announcements, /^Write a site notice/),
   dialogOf(adminPaths.events, /^Add an event/),
-  // Half an hour later, by the clock of the page.
+  // Moves the page's clock forward by an hour.
   state('covered', adminPaths.requests, async (page) => {
     await page.evaluate(() => {
       const begun = Date.now()
@@ -84,7 +84,7 @@ const statesOfOperators: readonly Shown[] = [
   dialogOf(adminPaths.staff, /^Change or add/),
 ]
 
-/** The sample staff, and what each kind of them is shown of the console. */
+/** The sample staff, with the console pages to capture for each role. */
 export function colleagueViewers(staff: readonly SampleStaff[], password: string): Viewer[] {
   const pagesOf = ({ roles }: SampleStaff) => {
     if (roles.includes('operator')) return [...ofOperators.map((path) => shown(path)), ...statesOfOperators]

@@ -1,4 +1,4 @@
-/** The pictures of one page, by their files. */
+/** The picture files for one page. */
 export type Taken = { name: string; files: string[] }
 
 const STYLES = [
@@ -11,7 +11,7 @@ const STYLES = [
 const picture = (file: string, name: string) =>
   `<figure><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`
 
-/** One sheet of all pictures as HTML: each beside how it looked before, where that is known. */
+/** Returns an HTML sheet of all pictures, each beside its previous version if there is one. */
 export function sheetOf(all: readonly Taken[], earlier: ReadonlySet<string>): string {
   const pictures = (file: string) => [picture(file, file), ...(earlier.has(file) ? [picture(`before/${file}`, `before: ${file}`)] : [])]
   const sections = all.map(

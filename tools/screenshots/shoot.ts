@@ -20,7 +20,7 @@ const fileOf = (name: string, width: number, theme: string) => `${name.replaceAl
 const hasLoaded = (page: Page) =>
   page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
 
-/** Moves through the whole page once, so that whatever waits for being seen is there. */
+/** Scrolls through the whole page once, so that everything loaded on scroll is present. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -29,17 +29,17 @@ async function seeAll(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  // The console keeps a stream open, so that its network is never idle.
+  // The console keeps a stream open, so its network is never idle.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
 }
 
-/** A whole page as one opens it; what somebody did there as the window shows it, with its dialog where it stands. */
+/** Captures the whole page as it opens. After interaction, captures the viewport, so that dialogs appear in place. */
 async function take(page: Page, { path, reach, unanswered, showsWaiting }: Shown, file: string): Promise<void> {
   if (unanswered) await page.route(unanswered, (route) => route.abort())
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
   if (reach === undefined) {
-    // What nobody answers is asked again for a while before it is given up.
+    // Requests without a response are retried for a while before the page shows an error.
     if (unanswered)
       await page
         .getByRole('main')
@@ -60,7 +60,7 @@ async function take(page: Page, { path, reach, unanswered, showsWaiting }: Shown
   if (unanswered) await page.unroute(unanswered)
 }
 
-/** The session of somebody with an authenticator app, proved with its code, as the browser keeps it. */
+/** Returns the stored session of a person who has signed in with an authenticator code. */
 async function provedSession(address: string, { person }: Viewer): Promise<string | undefined> {
   if (!person?.key) return undefined
   const client = await clientFor(address)
@@ -84,7 +84,7 @@ async function enter(page: Page, viewer: Viewer, session: string | undefined): P
 
 const visitedBefore = (context: BrowserContext) => context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.visited)
 
-/** What went wrong and what was waited for, without the colours of a terminal. */
+/** Returns the error and what it was waiting for, without terminal colours. */
 const reasonOf = (error: unknown) =>
   stripVTControlCharacters(String(error))
     .split('\n')
@@ -92,7 +92,7 @@ const reasonOf = (error: unknown) =>
     .slice(0, 2)
     .join(' ')
 
-/** Takes every picture of one viewer into the folder. A state that cannot be reached is said and left out. */
+/** Captures all pictures for one viewer into the folder. A state that cannot be reached is reported and skipped. */
 export async function shoot(browser: Browser, address: string, viewer: Viewer, folder: string): Promise<Taken[]> {
   const taken = viewer.pages.map(({ name }): Taken => ({ name, files: [] }))
   await viewer.prepare?.()
@@ -100,7 +100,7 @@ export async function shoot(browser: Browser, address: string, viewer: Viewer, f
   for (const viewport of sizes) {
     for (const colorScheme of themes) {
       const open = async (isFirstVisit = false) => {
-        // A phone and a tablet keep no room for the bar at the side of a window.
+        // Phones and tablets reserve no space for a scroll bar.
         const isMobile = viewport.width < 1024
         const context = await browser.newContext({
           viewport,
@@ -110,7 +110,7 @@ export async function shoot(browser: Browser, address: string, viewer: Viewer, f
           reducedMotion: 'reduce',
           baseURL: address,
         })
-        // The welcome of the first visit would lie over the home page.
+        // The first-visit welcome would cover the home page.
         if (!isFirstVisit) await visitedBefore(context)
         const page = await context.newPage()
         await enter(page, viewer, session)

@@ -5,22 +5,22 @@ import type { Person } from '#e2e/support/people.ts'
 export type Shown = {
   name: string
   path: string
-  /** What the person does there before the picture is taken; without it the page is shown as it opens, from top to end. */
+  /** The interaction before the picture is taken. Without it, the whole page is captured as it opens. */
   reach?: (page: Page) => Promise<void>
-  /** Widths of the window at which the state exists; all of them without it. */
+  /** The viewport widths at which the state exists. Defaults to all widths. */
   only?: (width: number) => boolean
-  /** A site of its own for the first visit asks whether to show the person around. */
+  /** Needs a browser that has never visited the site, because only the first visit offers the tour. */
   isFirstVisit?: true
-  /** It shows what waiting looks like, and so never ends to wait. */
+  /** The picture shows a loading state, so do not wait for it to end. */
   showsWaiting?: true
-  /** Addresses that do not answer while this is shown. */
+  /** Requests to these addresses fail while the page is captured. */
   unanswered?: RegExp
 }
 
-/** Somebody and what is shown to them. Visitors are nobody; staff have the key of an authenticator app. */
+/** A person and the pages to capture for them. Visitors have no `person`, and staff have the key of an authenticator app. */
 export type Viewer = {
   person?: Person & { key?: string }
-  /** What is put there before the first of these pages is opened. */
+  /** Creates data before the first page is opened. */
   prepare?: () => Promise<void>
   pages: Shown[]
 }
@@ -29,7 +29,7 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceA
 
 export const shown = (path: string, as = ''): Shown => ({ name: `${nameOf(path)}${as && ` as ${as}`}`, path })
 
-/** A state of a page that somebody reaches by doing something there. */
+/** A state of a page that is reached by interaction. */
 export const state = (name: string, path: string, reach: (page: Page) => Promise<void>, more: Partial<Shown> = {}): Shown => ({
   name: `${nameOf(path)}, ${name}`,
   path,

@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots [-- /path …]`: every page and what becomes of it under somebody's hand (menus, dialogs, mistakes, steps of the
- * form, lists that could not be loaded), or those at and below the paths, at 360, 768 and 1440 pixels, light and dark, as
- * pictures below screenshots/: what visitors see, the portal as each of the sample people, the console as the sample staff. One
- * sheet (screenshots/index.html) has all of the run, each beside the one that it replaced, which is kept below screenshots/before.
- * Starts a portal of its own on a free port and an empty data folder.
+ * `npm run screenshots [-- /path …]`: captures every page and its interactive states (menus, dialogs, mistakes, form steps, lists that
+ * failed to load), or only those at and below the given paths. Takes each at 360, 768 and 1440 pixels, light and dark, into screenshots/:
+ * the site as visitors see it, the portal as each sample person, and the console as the sample staff. One sheet (screenshots/index.html)
+ * lists the whole run, each picture beside the one that it replaced, which is kept in screenshots/before. Starts its own portal on a free
+ * port with an empty data folder.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -31,7 +31,10 @@ const folder = 'screenshots'
 const before = join(folder, 'before')
 const fresh = join(folder, 'fresh')
 
-/** Each picture of this run takes the place of its forerunner, which is kept; all others stay. Answers the names of what is kept. */
+/**
+ * Moves the new pictures into place and the ones that they replace into the before folder. Other pictures stay. Returns the names of the
+ * replaced ones.
+ */
 async function layIn(): Promise<Set<string>> {
   await mkdir(before, { recursive: true })
   const known = new Set(await readdir(folder))
@@ -43,7 +46,7 @@ async function layIn(): Promise<Set<string>> {
   return new Set(await readdir(before))
 }
 
-/** Makes the sample people and staff, and says what everybody is shown. */
+/** Creates the sample people and staff, and returns the pages to capture for each. */
 async function everybody(dataDir: string, address: string): Promise<Viewer[]> {
   const password = `Sample-${randomUUID()}`
   const hash = await createPasswordHashing(passwordRule).hash(password)

@@ -17,7 +17,7 @@ async function openChat(page: Page): Promise<void> {
 
 const sendInChat = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click()
 
-/** Wide enough for the pages' names to stand in the bar, CSS pixels. */
+/** From this width in CSS pixels, the bar has room for the page names. */
 const isWide = (width: number) => width >= 1024
 
 const states: readonly Shown[] = [
@@ -94,10 +94,10 @@ const states: readonly Shown[] = [
   ),
 ]
 
-/** Pages that ask everybody to sign in, all alike; `/dashboard` stands for them. */
+/** Pages that ask visitors to sign in. They look the same, so `/dashboard` represents them all. */
 const behindSignIn = /^\/(?:courses|profile|settings|events|calendar|notifications|applications)(?:\/|$)/
 
-/** Every page that a visitor can open, shells of single records left out, and what becomes of them under a visitor's hand. */
+/** Every page that a visitor can open, without pages of single records, and their interactive states. */
 export async function visitorPages(): Promise<Shown[]> {
   const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
   const open = pages

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../../content')
 
 type Values = Record<string, unknown>
 type Entry = Record<string, unknown>
-/** What each file of content/ exports, by the file's name. */
+/** The exports of each file in content/, by file name. */
 export type Content = Map<string, Values>
 
 const read = async (name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Values
@@ -20,7 +20,7 @@ const idsOf = (program: (typeof own.programs)[number] | undefined) => program?.c
 const omit = (value: unknown, ...names: string[]) =>
   Object.fromEntries(Object.entries(value as Entry).filter(([name]) => !names.includes(name)))
 
-/** Other colours that can be told apart as well: each a shade away from the sample's. */
+/** Shifts each colour by one shade from the sample's, so that contrasts stay sufficient. */
 function otherColours(value: unknown): unknown {
   if (typeof value === 'string') {
     return value
@@ -32,7 +32,7 @@ function otherColours(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, otherColours(inner)]))
 }
 
-/** Links to what the second institute has not lead to a page that it has. */
+/** Redirects links to pages that the second institute lacks to a page that it has. */
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked)
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ function relinked(value: unknown): unknown {
 const taken = (list: unknown, count: number) => (list as Entry[]).slice(0, count)
 const withProgram = (list: unknown) => taken(list, own.programs.length).map((entry, i) => ({ ...entry, program: own.programs[i]?.id }))
 
-/** What a file needs beyond other words: names of the second institute's programs and courses, and its own facts. */
+/** Changes that a file needs besides its text: the names of the second institute's programs and courses, and its own facts. */
 async function changed(name: string, values: Values): Promise<Values> {
   if (name.startsWith('proof/')) return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(proof, key) as unknown]))
   switch (name) {
@@ -57,7 +57,7 @@ async function changed(name: string, values: Values): Promise<Values> {
       return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
     case 'colours.ts':
       return { colours: otherColours((await read(name))['colours'] as Colours) }
-    // A face belongs to nobody.
+    // The typeface does not belong to the sample, so it stays.
     case 'typeface.ts':
       return read(name)
     case 'costs.ts':
@@ -95,7 +95,10 @@ async function changed(name: string, values: Values): Promise<Values> {
   }
 }
 
-/** The whole content of the second institute: the sample's sentences in other words, with other facts, programs, courses and colours. */
+/**
+ * Returns the complete content of the second institute: the sample's sentences in other words, with other facts, programs, courses and
+ * colours.
+ */
 export async function secondContent(): Promise<Content> {
   const content: Content = new Map()
   for (const kind of INQUIRY_KINDS)
@@ -128,13 +131,16 @@ export async function secondContent(): Promise<Content> {
   return content
 }
 
-/** How a file of the sample types a value: behind its name (`: Home`), or behind all of it (` satisfies InquiryWords`). */
+/** Returns how a sample file types a value: after its name (`: Home`) or after the whole value (` satisfies InquiryWords`). */
 function typeOf(like: string, name: string): { before: string; behind: string } {
   const [, before = '', rest = ''] = new RegExp(`^export const ${name}(: .+?)? =([^]*)`, 'm').exec(like) ?? []
   return { before, behind: before === '' ? (/^[}\]](.*)$/m.exec(rest)?.[1] ?? ' as const') : '' }
 }
 
-/** A file of content/ as an institute would have it. `like`: the file of the sample that it takes the place of, for its types. */
+/**
+ * Returns the source of a content/ file as an institute would write it. `like` is the sample file that it replaces, from which it takes
+ * the types.
+ */
 export function sourceOf(values: Values, like = ''): string {
   const written = Object.entries(values).map(([name, value]) => ({ name, value, ...typeOf(like, name) }))
   const used = new Set(written.flatMap(({ before, behind }) => `${before}${behind}`.match(/\w+/g) ?? []))

@@ -5,17 +5,17 @@ import { added } from './facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MADE_HERE = ['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots']
-/** Names in content/ that the guide tells to delete. */
+/** Names in content/ that the guide says to delete. */
 const SAMPLES_OWN = ['sample-tests', 'programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg']
 
-/** The files that the guide tells to make one's own, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
+/** The files that the guide says to adapt, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
 async function namedByGuide(): Promise<(name: string) => boolean> {
   const guide = await readFile(join(root, 'docs/guides/make-it-yours.md'), 'utf8')
   const named = Array.from(guide.matchAll(/`content\/([a-z/<>-]+\.ts)`/g), ([, name = '']) => name.replaceAll(/<[a-z]+>/g, '*'))
   return (name) => named.some((pattern) => matchesGlob(name, pattern))
 }
 
-/** The file of the sample of that name, or another one of its folder's kind. */
+/** Returns the sample file with that name, or another one of the same kind. */
 async function sampleLike(name: string): Promise<string> {
   const kind = name.replace(/^(programs|courses)\/.*/, '$1/**/*.ts')
   const all = await readdir(join(root, 'content'), { recursive: true })
@@ -24,10 +24,10 @@ async function sampleLike(name: string): Promise<string> {
 }
 
 /**
- * Copies the project to an empty folder and makes the files of content/ that the guide names those of the second institute. Nothing
- * else is touched. The copy shares the installed libraries.
+ * Copies the project to an empty folder and replaces the files in content/ that the guide names with those of the second institute.
+ * Changes nothing else. The copy shares the installed libraries.
  *
- * @param leftOut names of the project folder that the copy does without
+ * @param leftOut names in the project folder that are not copied
  */
 export async function copyProject(copy: string, leftOut: readonly string[] = []): Promise<void> {
   const isCopied = (name: string) => !MADE_HERE.includes(name) && !name.startsWith('.build-') && !leftOut.includes(name)
@@ -47,7 +47,7 @@ export async function copyProject(copy: string, leftOut: readonly string[] = [])
   )
 }
 
-/** Adds a form that the project has not: its words, and its questions. It stands in no page. */
+/** Adds a form that the project does not have: its wording and its questions. No page shows it. */
 export async function addForm(copy: string): Promise<void> {
   const { name, words, questions } = added.form
   await writeFile(join(copy, 'content/inquiries', `${name}.ts`), sourceOf({ inquiryWords: words }))

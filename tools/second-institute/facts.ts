@@ -7,7 +7,7 @@ import type { OptionalPage } from '#content/schema/left-out.ts'
 import type { Program } from '#content/schema/programs.ts'
 import type { Region } from '#content/schema/region.ts'
 
-/** A school that does not exist, in another country: what an institute that takes the product over writes first. */
+/** A fictional school in another country: the facts that an institute adopting the product writes first. */
 export const institute: Institute = {
   name: 'Volta Craft School',
   shortName: 'Volta Craft',
@@ -32,8 +32,8 @@ export const region: Region = {
     trunkPrefix: '0',
     digits: { least: 9, most: 9 },
     groups: [2, 3, 4],
-    wrong: 'Please enter a number of Ghana',
-    hint: 'A number of Ghana, such as 024 412 3456',
+    wrong: 'Please enter a Ghanaian phone number',
+    hint: 'A Ghanaian phone number, such as 024 412 3456',
   },
 }
 
@@ -62,7 +62,7 @@ export const programs: readonly Program[] = [
   },
 ]
 
-/** Files that were added afterwards, with nothing else changed: a course of a program there was, and a program with its first course. */
+/** Files added later without changing anything else: a course in an existing program, and a program with its first course. */
 export const added = {
   course: { program: 'weaving', name: 'felting', label: 'Felting' },
   program: { name: 'basketry', title: 'Basketry', level: 'Certificate', description: 'Willow and patience.' },
@@ -75,12 +75,12 @@ export const added = {
       text: 'The looms are noisy on Fridays.',
       subject: 'Your visit',
       send: 'Ask for a day',
-      reader: 'Whoever is at the loom',
+      reader: 'The weaver at the loom',
       next: ['We propose a day.'],
       answerDays: 2,
       questions: { people: { label: 'How many are you?', wrong: 'Please enter a number from 1 to 30' } },
     },
-    /** What is new in such a form, and no matter of words: its questions, and the page that shows it. */
+    /** The parts of such a form that are not wording: its questions and the page that shows it. */
     questions: `import { inquiryWords } from '#content/inquiries/visiting.ts'
 import { numberField } from '#domain/inquiries/fields.ts'
 import { consent, senderFields } from '#domain/inquiries/shared-fields.ts'
@@ -107,9 +107,9 @@ export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'f
   feeWaiver: null,
 }
 
-/** With facts of other files. */
+/** Uses facts from other files. */
 export const startPage: Pick<Admissions['startPage'], 'costsIntroduction'> = {
-  costsIntroduction: 'From {minimumAge} on, {tuition} a month.',
+  costsIntroduction: 'From age {minimumAge}, {tuition} a month.',
 }
 
 export const publicHolidays: readonly string[] = ['2031-03-06']

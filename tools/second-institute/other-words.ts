@@ -1,4 +1,4 @@
-/** What is a name for programs, not for people, where it is written as one. */
+/** Keys whose values are identifiers rather than text for people. */
 const NAMED = new Set(['id', 'slug', 'value', 'kind', 'target', 'modes', 'email', 'image', 'joint', 'who'])
 const isName = (text: string) => /^[a-z][a-z0-9_-]*$/.test(text)
 const isFixed = (text: string) => /^(?:\d{4}-\d\d(?:-\d\d.*)?|\d\d:\d\d)$/.test(text)
@@ -9,7 +9,7 @@ function backwards(word: string): string {
   return /^\p{Lu}/u.test(word) ? turned.charAt(0).toUpperCase() + turned.slice(1) : turned
 }
 
-/** Every word backwards, every digit another one: as long as before, and nothing that the sample says. */
+/** Reverses every word and changes every digit. The length stays the same, and nothing from the sample is left. */
 function inOtherWords(text: string): string {
   return text.replaceAll(PARTS, (part) => {
     if (part.startsWith('{')) return part
@@ -20,7 +20,7 @@ function inOtherWords(text: string): string {
   })
 }
 
-/** The same of all texts in a value of content/. */
+/** Does the same to every text in a value from content/. */
 export function valueInOtherWords(value: unknown, key = ''): unknown {
   if (typeof value === 'string')
     return isFixed(value) || key === 'to' || key === 'fact' || (NAMED.has(key) && isName(value)) ? value : inOtherWords(value)

@@ -9,12 +9,12 @@ import type {
   YearFigures,
 } from '#content/schema/proof.ts'
 
-/** What the second institute has to show for itself: every place filled, and no sample left. */
+/** The proof content of the second institute. Every entry is filled in, and no sample is left. */
 
 export const people: readonly ProofPerson[] = [
   { post: 'director', name: 'Ngozi Eze', before: 'Twelve years at the loom', courses: ['loom', 'dye', 'felting'] },
   { post: 'instructors', name: 'Chidi Obi', before: 'A kiln of his own', courses: ['wheel', 'kiln'], teaches: 'Clay and fire' },
-  { post: 'instructors', name: 'Esi Mensah', before: 'Sold baskets on three markets', courses: ['willow', 'loom'] },
+  { post: 'instructors', name: 'Esi Mensah', before: 'Sold baskets at three markets', courses: ['willow', 'loom'] },
 ]
 
 export const partners: readonly ProofPartner[] = [{ name: 'Halima Sani Textiles', since: '2019', gives: 'Yarn and orders' }]
@@ -28,7 +28,7 @@ export const registrations: readonly Registration[] = [
   },
   {
     by: 'Ministry of Crafts',
-    as: 'Place of training',
+    as: 'Training centre',
     number: 'MC 12',
     since: '2017',
     askAt: { who: 'Registry, room 4', reached: '030 212 3456' },
@@ -40,7 +40,7 @@ export const graduates: readonly Graduate[] = [
     name: 'Amina Bello',
     course: 'loom',
     year: '2024',
-    made: 'A blanket of nine bands',
+    made: 'A blanket with nine bands',
     now: 'Weaves to order',
     quote: 'I unpicked it twice.',
     consentOn: '2024-12-01',
@@ -62,10 +62,10 @@ export const terms: readonly TermDates[] = [
 ]
 
 export const payment: readonly PaymentAnswer[] = [
-  { question: 'By which day', answer: 'By the fifth, at the front desk; you leave with a stamped receipt.' },
-  { question: 'When the {allowance} come', answer: 'On the last Friday, by mobile money.' },
+  { question: 'When to pay', answer: 'By the fifth, at the front desk; you leave with a stamped receipt.' },
+  { question: 'When the {allowance} are paid', answer: 'On the last Friday, by mobile money.' },
 ]
 
 export const years: readonly YearFigures[] = [
-  { year: '2024', figures: [{ label: 'Asked for a place', value: '61', source: 'Book of applications', on: '2024-12-31' }] },
+  { year: '2024', figures: [{ label: 'Applied for a place', value: '61', source: 'Application register', on: '2024-12-31' }] },
 ]

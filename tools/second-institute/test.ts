@@ -5,20 +5,20 @@ import { copyProject } from './copy-project.ts'
 
 /**
  * `npm run test:second-institute -- FOLDER [NAME …]`: copies the project to a new folder with the content of the second institute, and
- * runs `npm test -- NAME …` there; by default the tests against a real database. The copy stays, to look into what failed.
+ * runs `npm test -- NAME …` there. Defaults to the tests against a real database. The copy is kept, so that failures can be investigated.
  */
 const [folder, ...names] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Say where the copy goes: npm run test:second-institute -- FOLDER [NAME …]')
+  console.error('Name the folder for the copy: npm run test:second-institute -- FOLDER [NAME …]')
   process.exit(2)
 }
 const copy = resolve(folder)
 await mkdir(copy).catch(() => {
-  console.error(`Choose a folder that is not there yet: ${copy}`)
+  console.error(`Choose a folder that does not exist yet: ${copy}`)
   process.exit(2)
 })
 await copyProject(copy)
-// A check of how full folders are asks git for the files.
+// The check of folder sizes gets its file list from git.
 for (const command of [
   ['init', '--quiet'],
   ['add', '.'],

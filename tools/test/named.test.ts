@@ -28,7 +28,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const phones = { kind: 'unit', files: ['domain/contacts/phones.test.ts'] }
 const draft = { kind: 'journeys', files: ['e2e/journeys/draft.spec.ts'] }
 
-describe('a name of npm test', () => {
+describe('a name passed to npm test', () => {
   it.each([
     ['types', [{ step: 'types' }]],
     ['domain/contacts/phones.test.ts', [phones]],
@@ -46,14 +46,14 @@ describe('a name of npm test', () => {
   })
 
   it.each(['no-such-file', 'No test says this', 'refuses 17', 'own.test.ts', 'domain/phones.test.tsx'])(
-    'that is unknown fails: %s',
+    'fails if it is unknown: %s',
     (name) => {
       expect(() => wantedBy(root, steps, name)).toThrow(UnknownNameError)
     },
   )
 })
 
-it('runs all files of a kind that were named at once, and each once', () => {
+it('runs all named files of one kind together, and each only once', () => {
   const titled = { ...phones, title: 'takes a number' }
   const unit = [phones, { kind: 'unit', files: ['domain/dates/dates.test.ts'] }, phones] as const
   expect(together([{ step: 'types' }, ...unit, draft, titled].map((one) => one as Wanted))).toEqual([

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listTestFiles, type TestKind, testKinds } from './test-files.ts'
 
-/** What one word after `npm test --` asks for: a whole step, or some files of a kind of tests, of them all tests or those of a title. */
+/**
+ * The meaning of one argument after `npm test --`: a whole step, or test files of one kind, with all their tests or only those with a
+ * title.
+ */
 export type Wanted = { step: string } | { kind: TestKind; files: string[]; title?: string }
 
 export class UnknownNameError extends Error {}
 
-/** A title as it stands in the code, with whatever is filled in at run time left open. */
+/** A title in the source code. Parts that are filled in at run time match anything. */
 const titleCall = /\b(?:test|it|describe)\b[^'"`\n]*\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`)/g
 const filledIn = /\$\{[^}]*\}|%[sdifjo#%]|\$\w+(?:\.\w+)*/
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The title as a pattern of the runners, which match it anywhere in a test's full name. */
+/** Returns the title as a pattern for the test runners, which match it anywhere in a test's full name. */
 export const titlePattern = (title: string): string => escaped(title)
 
 function holdsTitle(text: string, title: string): boolean {
@@ -32,7 +35,7 @@ function inKinds(root: string, takes: (path: string) => string | false): { kind:
     .filter(({ files }) => files.length > 0)
 }
 
-/** Files named whole, by a part of their path, or with the line of a test behind a colon. */
+/** Finds files by their full path, by part of it, or with a test's line number after a colon. */
 function byPath(root: string, name: string) {
   const [, path = '', line = ''] = /^(.*?)(:\d+)?$/.exec(name.replace(/^\.\//, '')) ?? []
   const exact = inKinds(root, (file) => file === path && file + line)
@@ -40,8 +43,8 @@ function byPath(root: string, name: string) {
 }
 
 /**
- * What a name of `npm test -- NAME` stands for: a step, a file or a part of its path, `file:line`, a title, or both as failures are
- * printed, `file > title`. Throws `UnknownNameError` when nothing is called so.
+ * Resolves a name from `npm test -- NAME`: a step, a file or part of its path, `file:line`, a title, or both in the format of failures,
+ * `file > title`. Throws `UnknownNameError` if nothing matches.
  */
 export function wantedBy(root: string, steps: readonly string[], name: string): Wanted[] {
   if (steps.includes(name)) return [{ step: name }]
@@ -50,11 +53,11 @@ export function wantedBy(root: string, steps: readonly string[], name: string): 
   if (files.length > 0 && rest.length > 0) return files.map((found) => ({ ...found, title: rest.join(' > ') }))
   if (files.length > 0 && !name.includes(' ')) return files
   const titled = inKinds(root, (file) => holdsTitle(readFileSync(join(root, file), 'utf8'), name) && file)
-  if (titled.length === 0) throw new UnknownNameError(`No step, test file or test is called ${JSON.stringify(name)}.`)
+  if (titled.length === 0) throw new UnknownNameError(`No step, test file or test matches ${JSON.stringify(name)}.`)
   return titled.map((found) => ({ ...found, title: name }))
 }
 
-/** The same with whole files of a kind in one run: each run starts sites and databases of its own. */
+/** Combines whole files of one kind into a single run, because each run starts its own sites and databases. */
 export function together(wanted: readonly Wanted[]): Wanted[] {
   const isFiles = (one: Wanted) => 'kind' in one && one.title === undefined
   const joined = testKinds.flatMap((kind) => {

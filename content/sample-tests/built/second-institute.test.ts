@@ -115,7 +115,7 @@ async function leftovers(): Promise<(text: string) => string[]> {
 const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
 
 it('has nothing of the sample left, says the check', () => {
-  expect(toldByCheck).toBe('Nothing of the sample is left.')
+  expect(toldByCheck).toBe('Nothing from the sample is left.')
 })
 
 it('passes the tests of rules and features, and those of content/ that hold no words of the sample', async () => {

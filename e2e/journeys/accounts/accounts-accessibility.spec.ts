@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-test('The dialog has no findings in any mode, empty or with mistakes', { tag: '@main' }, async ({ page }) => {
+test('The sign-in dialog passes the accessibility checks in every mode, empty and with mistakes', { tag: '@main' }, async ({ page }) => {
   await page.goto('/apply')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
   const dialog = page.getByRole('dialog')
@@ -20,7 +20,7 @@ test('The dialog has no findings in any mode, empty or with mistakes', { tag: '@
     await expectNoFindings(page, submit, { within: 'dialog[open]' })
     await dialog.getByRole('button', { name: submit, exact: true }).click()
     await expect(dialog.getByText('Invalid email address')).toBeVisible()
-    // The first mistake, whatever stands below it.
+    // The focus goes to the first invalid field, whichever other fields are invalid.
     await expect(dialog.getByLabel('Email address')).toBeFocused()
     await expectNoFindings(page, `${submit} with mistakes`, { within: 'dialog[open]' })
   }
@@ -36,8 +36,8 @@ const screens: [address: string, heading: string][] = [
   ['/auth/callback#error=access_denied&error_description=The+link+has+expired', 'Error'],
 ]
 
-test('The pages behind the links of letters have no findings', async ({ page }) => {
-  // The screens that go on by themselves wait until they were looked at.
+test('The pages that email links open pass the accessibility checks', async ({ page }) => {
+  // Some of these screens redirect after a delay. The fake clock stops them until they have been checked.
   await page.clock.install()
   for (const [address, heading] of screens) {
     await page.goto(address)
@@ -47,7 +47,7 @@ test('The pages behind the links of letters have no findings', async ({ page }) 
   }
 })
 
-test('The account menu, the profile, the settings and one’s data have no findings', async ({ page, portal }) => {
+test('The account menu, the profile, the settings and the data export pass the accessibility checks', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Oluwaseun Ọlátúnjí-Adébáyọ̀'))
   await page.goto('/profile')
   await expect(page.getByLabel('Full Name')).toBeVisible()

@@ -4,8 +4,8 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('Links that bring nothing say so, and lead to signing in', async ({ page }) => {
-  await test.step('An error in the fragment is told in words of ours, then the sign-in page shows it', async () => {
+test('Links that cannot sign anyone in show an error and lead to the sign-in page', async ({ page }) => {
+  await test.step('An error in the URL fragment is shown in our own words, then again on the sign-in page', async () => {
     await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Call+0800+000+000')
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     const words = 'Authentication failed: Email link is invalid or has expired'
@@ -14,21 +14,21 @@ test('Links that bring nothing say so, and lead to signing in', async ({ page })
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(words)
   })
 
-  await test.step('A code without its verifier says that the address is confirmed', async () => {
+  await test.step('A code without its verifier reports that the address is confirmed', async () => {
     await page.goto('/auth/callback?code=6f9619ff-8b86-4011-b42d-00cf4fc964ff')
     await expect(page.getByText('Your e-mail is confirmed. Sign in to continue.')).toBeVisible()
     await expect(page).toHaveURL('/auth/signin')
     await expect(page.getByRole('dialog')).toContainText('Your e-mail is confirmed. Sign in to continue.')
   })
 
-  await test.step('An address without anything has nothing to finish', async () => {
+  await test.step('A callback URL without parameters reports that there is no authentication data', async () => {
     expect(await (await page.request.get('/auth/callback')).text()).toContain('Processing...')
     await page.goto('/auth/callback')
     await expect(page.getByRole('alert')).toHaveText('No authentication data found')
     await expect(page).toHaveURL('/auth/signin')
   })
 
-  await test.step('The institute’s own land on the dashboard', async () => {
+  await test.step('A signed-out visitor on the institute’s email domain is sent from the result page to the sign-in page', async () => {
     await page.goto(`/auth/success?status=magic_link&email=ada%40${institute.emailDomain}`)
     await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
     await expect(page.getByText('You are not signed in on this device.')).toBeVisible()
@@ -37,7 +37,7 @@ test('Links that bring nothing say so, and lead to signing in', async ({ page })
   })
 })
 
-test('Tokens in the fragment sign in when the person says so, and disappear from the address', async ({ page, portal }) => {
+test('Tokens in the URL fragment sign the person in only after they agree, and are removed from the address', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const client = await clientFor(portal.url)
   const { data } = await client.auth.signInWithPassword({ email: person.email, password: person.password })
@@ -72,7 +72,7 @@ test('Tokens in the fragment sign in when the person says so, and disappear from
   await expect(page).toHaveURL('/')
 })
 
-test('Tokens of somebody else do not take the place of who is signed in unasked', async ({ page, portal }) => {
+test('Another person’s tokens do not replace the current session without consent', async ({ page, portal }) => {
   const [ada, eve] = [await portal.confirmedPerson('Ada Obi'), await portal.confirmedPerson('Eve Uche')]
   await signIn(page, ada)
   const count = 'select count(*)::int as count from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1'
@@ -91,11 +91,14 @@ test('Tokens of somebody else do not take the place of who is signed in unasked'
   await page.goto(link)
   await page.getByRole('button', { name: 'Change account' }).click()
   await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: eve.email })}`)
-  // Nobody could end the session whose place was taken but somebody who looks for it in the list of devices.
+  // The replaced session must be ended here. Otherwise it would stay active until its owner found it in the list of devices.
   await expect.poll(sessions).toBe(before - 1)
 })
 
-test('The page behind a link of a mail says who is signed in, and leads back without using the link', async ({ page, portal }) => {
+test('The page behind an email link names the signed-in account and offers a way back that leaves the link unused', async ({
+  page,
+  portal,
+}) => {
   const [ada, eve] = [await portal.confirmedPerson('Ada Obi'), await portal.confirmedPerson('Eve Uche')]
   await (await clientFor(portal.url)).auth.resetPasswordForEmail(eve.email)
   const link = await portal.linkInMail(eve.email, subjectLike('reset_password'))
@@ -112,7 +115,7 @@ test('The page behind a link of a mail says who is signed in, and leads back wit
   await expect(page.getByText(`You are now signed in as ${eve.email}, no longer as ${ada.email}.`)).toBeVisible()
 })
 
-test('A code signs in the browser that asked for it', async ({ page, portal }) => {
+test('A code signs in the browser that requested it', async ({ page, portal }) => {
   const person = newPerson('Amina Bello')
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
@@ -124,7 +127,7 @@ test('A code signs in the browser that asked for it', async ({ page, portal }) =
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
 
-  // The address in mails that Supabase sends by itself.
+  // The link format that Supabase uses in its own emails.
   const token = new URL(await portal.linkInMail(person.email)).searchParams.get('token_hash') ?? ''
   const query = new URLSearchParams({ token, type: 'signup', redirect_to: `${portal.url}/auth/callback` })
   await page.goto(`/auth/v1/verify?${query}`)
@@ -132,12 +135,12 @@ test('A code signs in the browser that asked for it', async ({ page, portal }) =
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('The result page counts from 3 and goes on by itself, never to another site', async ({ page }) => {
+test('The result page counts down from 3 and redirects, but never to another site', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('auth_redirect_url', 'https://evil.example/'))
   await page.goto('/auth/success?status=confirmed&email=ada%40mail.example')
   await expect(page.getByText('Redirecting in 3 seconds')).toBeVisible()
-  // Whoever wrote the link may have written any name.
+  // The name is not taken from the URL, because anyone can put any name into a link.
   await expect(page.getByText('Welcome to the institute! Your account is now fully activated.')).toBeVisible()
   await page.clock.runFor(4200)
   await expect(page.getByText('Redirecting in 1 second…')).toBeVisible()

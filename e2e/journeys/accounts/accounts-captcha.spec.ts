@@ -18,7 +18,7 @@ const hosts: Record<Provider, RegExp> = {
 }
 const secret = 'secret-of-the-site'
 
-/** The product with a provider whose `/siteverify` is on this machine, in a process with the journey. */
+/** Starts the product in this process, with a provider whose `/siteverify` runs on this machine. */
 async function startGuarded(provider: Provider): Promise<Guarded & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
   const port = await freePort()
@@ -48,8 +48,8 @@ async function startGuarded(provider: Provider): Promise<Guarded & { stop(): Pro
 }
 
 /**
- * In place of the provider's script, which needs the internet: its documented calls, a frame of its own, and a new token each time
- * that somebody answers in the frame.
+ * Stands in for the provider's script, which needs the internet. Implements the documented calls, renders its own frame and returns a new
+ * token for each click in the frame.
  */
 function script(provider: Provider, given: number): string {
   return `
@@ -71,7 +71,7 @@ function script(provider: Provider, given: number): string {
 
 const frame = '<title>Widget</title><button onclick="parent.postMessage(0, `*`)">I am human</button>'
 
-/** `given`: how many tokens the other journeys of this provider have used up, for each is good once. */
+/** `given`: the number of tokens that the other journeys of this provider have used. Each token is valid once. */
 async function openProvider(page: Page, provider: Provider, given = 0): Promise<void> {
   await page.route(hosts[provider], (route) =>
     route.request().url().includes('frame.html')
@@ -80,12 +80,12 @@ async function openProvider(page: Page, provider: Provider, given = 0): Promise<
   )
 }
 
-/** Says that one is human, once one is asked. */
+/** Clicks 'I am human' in the widget once it appears. */
 const answerProvider = (page: Page) =>
   page.frameLocator('[title="Widget of the provider"]').getByRole('button', { name: 'I am human' }).click()
 
 const test = base.extend<object, { guarded: (provider: Provider) => Promise<Guarded> }>({
-  // No portal is started for these journeys.
+  // These journeys do not need the default portal.
   baseURL: ({ browserName: _any }, use) => use(undefined),
   guarded: [
     async ({ browserName: _any }, use) => {
@@ -101,13 +101,13 @@ const test = base.extend<object, { guarded: (provider: Provider) => Promise<Guar
   ],
 })
 
-// One site serves the whole file: a second one costs more than waiting for each other.
+// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
-// The frame of a stranger has no storage to mark the visit in.
+// A third-party frame has no storage in which to record the visit.
 test.use({ isFirstVisit: true })
 
-test('A site with turnstile or hcaptcha loads it when somebody signs up, and only then', async ({ page, guarded, expectConsole }) => {
+test('A site with turnstile or hcaptcha loads it only when someone signs up', async ({ page, guarded, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/)
   for (const provider of ['turnstile', 'hcaptcha'] as const) {
     const { url, siteverify } = await guarded(provider)
@@ -131,7 +131,7 @@ test('A site with turnstile or hcaptcha loads it when somebody signs up, and onl
   }
 })
 
-test('Where the script of the provider is blocked the person reads so, keeps what was typed and may try again', async ({
+test('When the provider’s script is blocked, the person sees an error, loses no input and can try again', async ({
   page,
   guarded,
   expectConsole,
@@ -154,7 +154,11 @@ test('Where the script of the provider is blocked the person reads so, keeps wha
   await expect(dialog.getByRole('alert')).toContainText('Invalid')
 })
 
-test('While the provider does not answer the server, people sign up all the same', async ({ page, guarded, expectConsole }) => {
+test('People can still request a reset link while the provider does not respond to the server', async ({
+  page,
+  guarded,
+  expectConsole,
+}) => {
   expectConsole(/400 \(Bad Request\)/)
   const { url, siteverify } = await guarded('turnstile')
   siteverify.answerWith((response) => response.destroy())

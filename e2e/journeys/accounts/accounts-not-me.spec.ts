@@ -4,10 +4,10 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 test.use({ portalSettings: { TRUST_PROXY: '127.0.0.1,::1' } })
-// One site serves the whole file: a second one costs more than waiting for each other.
+// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
-/** Another browser, seen from another network than everything on this machine. */
+/** Signs in from another browser on a different network from this machine. */
 async function thiefIn(browser: Browser, portal: Portal, person: Person) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' }, baseURL: portal.url })
   const page = await context.newPage()
@@ -15,12 +15,12 @@ async function thiefIn(browser: Browser, portal: Portal, person: Person) {
   return page
 }
 
-test('A person whose password is known to somebody else takes the account back', async ({ page, browser, portal, expectConsole }) => {
+test('A person whose password has leaked takes the account back', async ({ page, browser, portal, expectConsole }) => {
   expectConsole(/40[013] \(/)
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
 
-  // The page comes alive while the button is held down.
+  // The page hydrates while the button is held down.
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/client-*.js', (route) => held.promise.then(() => route.continue()))
   await page.goto(await portal.linkInMail(person.email, subjectLike('new_device')), { waitUntil: 'commit' })
@@ -35,7 +35,7 @@ test('A person whose password is known to somebody else takes the account back',
   expect((await portal.mails.newest(person.email, subjectLike('not_me_done'))).text).toContain('The password no longer works.')
 
   await theirs.goto('/settings')
-  // Whichever the page hears of first: that nothing is answered any more, or that the session is over.
+  // The page may notice either first: that requests are refused or that the session has ended.
   const shutOut = theirs.getByText(/Your settings could not be loaded|Your session has ended\. Please sign in again/)
   await expect(shutOut.first()).toBeVisible()
   await expect(theirs.getByText(person.email)).toBeHidden()
@@ -50,7 +50,7 @@ test('A person whose password is known to somebody else takes the account back',
   expect((await client.auth.signInWithPassword({ ...person, password: 'Better-Workshop-8' })).error).toBeNull()
 })
 
-test('The button works without JavaScript, once', async ({ browser, newDevice, portal, expectConsole }) => {
+test('The button works without JavaScript, but only once', async ({ browser, newDevice, portal, expectConsole }) => {
   expectConsole(/40[013] \(/)
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)

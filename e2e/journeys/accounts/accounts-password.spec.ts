@@ -3,7 +3,7 @@ import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('A person who forgot the password chooses a new one', { tag: '@main' }, async ({ page, portal }) => {
+test('A person who has forgotten the password chooses a new one', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
@@ -38,7 +38,7 @@ test('A person who forgot the password chooses a new one', { tag: '@main' }, asy
   expect((await client.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
 })
 
-test('A used recovery link leads to a new one', async ({ page, portal, expectConsole }) => {
+test('A used recovery link offers to send a new one', async ({ page, portal, expectConsole }) => {
   expectConsole(/403 \(Forbidden\)/)
   const person = await portal.confirmedPerson()
   const client = await clientFor(portal.url)
@@ -53,14 +53,14 @@ test('A used recovery link leads to a new one', async ({ page, portal, expectCon
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 
-  // The page behind it needs a link, too.
+  // The reset page also requires a link.
   await page.goto('/auth/reset-password')
   await expect(page.getByRole('heading', { name: 'Ask for a link first' })).toBeVisible()
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 })
 
-test('Who is signed in and follows a link that is too old is told so, and asks for a new one', async ({ page, portal, expectConsole }) => {
+test('A signed-in person who opens an expired link sees an error and can request a new link', async ({ page, portal, expectConsole }) => {
   expectConsole(/403 \(Forbidden\)/)
   await signIn(page, await portal.confirmedPerson())
   await openAlive(page, '/auth/confirm?token_hash=used-before&type=recovery')
@@ -74,7 +74,7 @@ test('Who is signed in and follows a link that is too old is told so, and asks f
   await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
-test('A letter about the account leads to a new password, also where somebody is signed in', async ({ page, portal }) => {
+test('A signed-in person can request a password reset from the link in an email', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await page.goto('/signin?mode=reset')
@@ -84,14 +84,14 @@ test('A letter about the account leads to a new password, also where somebody is
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
 })
 
-test('Who signed up twice with different passwords chooses one after confirming', async ({ page, portal }) => {
+test('A person who signed up twice with different passwords chooses one after confirming', async ({ page, portal }) => {
   const person = newPerson('Ngozi Eze')
   for (const password of [person.password, 'Another-Pass-9']) {
     const client = await clientFor(portal.url)
     expect((await client.auth.signUp({ email: person.email, password })).error).toBeNull()
   }
   await page.goto(await portal.linkInMail(person.email))
-  // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
+  // Wait for hydration. A click before it would load the page for browsers without JavaScript, which first asks whether to sign in.
   await alive(page)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page).toHaveURL('/auth/reset-password')

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 const checking = 'Checking that you are not a robot…'
 
-/** Robots of the same network ask for mails until they are refused. */
+/** Sends requests from robots on the same network until the server refuses them. */
 async function sendRobots({ url }: Portal): Promise<void> {
   let status = 200
   for (let request = 0; request < 20 && status === 200; request++) {
@@ -33,7 +33,7 @@ async function fillSignUp(page: Page, person = newPerson('Ngozi Eze')): Promise<
   return { dialog, email: person.email }
 }
 
-/** Notes how long the page was too busy to do anything else. */
+/** Records how long the main thread was blocked. */
 async function watchPauses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pauses: number[] = []
@@ -44,10 +44,10 @@ async function watchPauses(page: Page): Promise<void> {
 
 const longestPause = (page: Page) => page.evaluate(() => Math.max(0, ...(globalThis as unknown as { pauses: number[] }).pauses))
 
-/** The browser itself writes refusals to its console. */
+/** The browser logs refused requests to the console itself. */
 const refusal = /400 \(Bad Request\)/
 
-test('In calm times nobody loads or solves anything', async ({ page }) => {
+test('No challenge is loaded or solved when there is no attack', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const { dialog, email } = await fillSignUp(page)
@@ -56,11 +56,7 @@ test('In calm times nobody loads or solves anything', async ({ page }) => {
   expect(asked.filter((address) => /robot-check|proof-of-work|captcha/.test(address))).toEqual([])
 })
 
-test('Robots of the same network are refused, and a person beside them signs up without noticing', async ({
-  page,
-  portal,
-  expectConsole,
-}) => {
+test('Robots are refused, and a person on the same network signs up without noticing', async ({ page, portal, expectConsole }) => {
   expectConsole(refusal)
   await sendRobots(portal)
   const { dialog, email } = await fillSignUp(page)
@@ -70,7 +66,7 @@ test('Robots of the same network are refused, and a person beside them signs up 
   expect(Date.now() - begun).toBeLessThan(10_000)
   expect(await portal.linkInMail(email)).toContain('token_hash')
 
-  await test.step('as does one who forgot the password', async () => {
+  await test.step('a person who has forgotten the password does not notice either', async () => {
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByRole('dialog').getByLabel('Email address').fill(email)
@@ -79,7 +75,7 @@ test('Robots of the same network are refused, and a person beside them signs up 
   })
 })
 
-test('On a slow phone the button and screen readers say what takes so long, and the page stays alive', async ({
+test('On a slow phone the button and the screen reader announce the wait, and the page stays responsive', async ({
   page,
   portal,
   expectConsole,
@@ -102,11 +98,11 @@ test('On a slow phone the button and screen readers say what takes so long, and 
   await watchPauses(page)
   letGo()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email, { timeout: 30_000 })
-  // The work is done on other threads; what is left is drawing the dialog, at a sixth of the speed.
+  // The work runs on other threads. Only drawing the dialog remains, at a sixth of the usual speed.
   expect(await longestPause(page)).toBeLessThan(1000)
 })
 
-test('When the check cannot be had the person reads why, keeps what was typed and goes on later', async ({
+test('When the check is unavailable the person sees why, loses no input and can continue later', async ({
   page,
   portal,
   expectConsole,
@@ -127,7 +123,7 @@ test('When the check cannot be had the person reads why, keeps what was typed an
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
 })
 
-test('A solution that was used up meanwhile is made anew', async ({ page, portal, expectConsole }) => {
+test('A solution that has been used in the meantime is replaced by a new one', async ({ page, portal, expectConsole }) => {
   expectConsole(refusal)
   await sendRobots(portal)
   const { dialog, email } = await fillSignUp(page)

@@ -10,7 +10,7 @@ import { stopClock } from '#e2e/support/stopped-clock.ts'
 const course = sampleCourse(0, 0)
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
-/** Where the session is kept, as the browser has it. */
+/** Reports which browser storage contains the session. */
 function storedSessions(page: Page) {
   return page.evaluate(() => {
     const holds = (storage: Storage) => Object.values(storage).some((value) => String(value).includes('refresh_token'))
@@ -28,7 +28,7 @@ async function signInUnticked(page: Page, person: Person) {
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }
 
-test('Pages for people who are signed in ask visitors to sign in and remember where they wanted to go', async ({ page, portal }) => {
+test('Pages for signed-in people ask visitors to sign in and remember where they wanted to go', async ({ page, portal }) => {
   await openAlive(page, paths.course(course.programId, course.id))
   await page.getByRole('main').locator('a[href^="/courses/"]').click()
   await expect(page).toHaveURL('/signin')
@@ -55,7 +55,7 @@ test('Pages for people who are signed in ask visitors to sign in and remember wh
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
 })
 
-test('A remembered person is signed in in every tab, and signing out signs out everywhere', async ({ page, context, portal }) => {
+test('A remembered person is signed in in every tab, and signing out applies to all of them', async ({ page, context, portal }) => {
   const person = await portal.confirmedPerson()
   const second = await context.newPage()
   await second.goto('/terms')
@@ -69,7 +69,7 @@ test('A remembered person is signed in in every tab, and signing out signs out e
   await second.goto('/dashboard')
   await expect(accountMenu(second)).toBeVisible()
 
-  // Whatever somebody left behind of all that the product writes.
+  // Fill every storage key that the product writes.
   await fillEveryKey(page)
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -93,7 +93,7 @@ test('A person who is not remembered is signed in in this tab only', async ({ pa
   await second.goto('/dashboard')
   await expect(second).toHaveURL('/signin')
 
-  // 'false' in that key means the same, even if another script wrote it.
+  // 'false' in that key has the same effect, even if another script wrote it.
   await signIn(second, person)
   await second.evaluate(() => localStorage.setItem('rememberMe', 'false'))
   await second.goto('/terms')
@@ -101,7 +101,11 @@ test('A person who is not remembered is signed in in this tab only', async ({ pa
   expect(await storedSessions(second)).toMatchObject({ browser: false, tab: true })
 })
 
-test('A session that ends while somebody writes loses nothing, and signing in goes on there', async ({ page, portal, expectConsole }) => {
+test('A session that ends while a person is typing loses nothing, and signing in again continues on the same page', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/40[01] \(/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -115,7 +119,7 @@ test('A session that ends while somebody writes loses nothing, and signing in go
   await page.getByLabel('First name').fill('Amina')
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(page.getByText('You must be signed in to save a draft').first()).toBeAttached()
-  // Said in the dialog, with nothing over its heading, and the address is there.
+  // The message appears in the dialog, with no toast over its heading, and the address is filled in.
   await expect(page.getByText('Your session has ended. Please sign in again. What you typed is saved.')).toHaveCount(1)
   await expect(dialog.getByText('Your session has ended.')).toBeVisible()
   await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
@@ -127,7 +131,7 @@ test('A session that ends while somebody writes loses nothing, and signing in go
   await expect(page.getByLabel('First name')).toHaveValue('Amina')
 })
 
-test('An expired session is renewed at the start, once, also on a device that is a day ahead', async ({ page, portal }) => {
+test('An expired session is renewed once at the start, even on a device whose clock is a day ahead', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await page.clock.install({ time: Date.now() + 86_400_000 })
   let renewals = 0
@@ -144,7 +148,7 @@ test('An expired session is renewed at the start, once, also on a device that is
   expect(renewals).toBe(1)
 })
 
-test('Older contents of the browser are cleared, but not the way back', async ({ page, portal }) => {
+test('Browser data in an older format is cleared, but the saved return path is not', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await page.goto('/apply')
@@ -164,9 +168,9 @@ test('Older contents of the browser are cleared, but not the way back', async ({
   await page.goto('/terms')
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fti-storage-format'))).toBe('1')
-  // What is written a moment later has been written by then.
+  // Delayed writes have finished by then.
   await page.clock.fastForward(1000)
-  // What is not sent yet stays: of a chat, an inquiry, the profile, what was learned.
+  // Unsent data remains: from a chat, an inquiry, the profile and the learning progress.
   const unsent = 'inquiry-contact|profile-changes|learning-marks|application-request|chat.*'
   const kept = new RegExp(`^(auth_redirect_url|authRedirectTo|rememberMe|fti-(storage-format|${unsent}))$`)
   expect((await keysLeft(page)).filter((key) => !kept.test(key))).toEqual([])
@@ -186,7 +190,7 @@ test('Older contents of the browser are cleared, but not the way back', async ({
   ).toEqual([{ surname: 'Bello' }])
 })
 
-test('What cannot be sent outlives older contents of the browser', async ({ page, portal, expectConsole }) => {
+test('Unsent data survives when browser data in an older format is cleared', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -207,7 +211,7 @@ test('What cannot be sent outlives older contents of the browser', async ({ page
   await expect(page.getByLabel('Surname')).toHaveValue('Bello')
 })
 
-test('A saved path is followed once after signing in, when it is on this site', async ({ page, portal }) => {
+test('A saved path is followed once after signing in, if it is on this site', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await page.goto('/')
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { fillSilently } from '#e2e/support/silent-filling.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 test(
-  'A person signs in over a page, is greeted, and the page stays',
+  'A person signs in from a page, is greeted and stays on that page',
   { tag: ['@main', '@oldest'] },
   async ({ page, portal, expectConsole }) => {
     const person = await portal.confirmedPerson('Chidi Okafor')
@@ -24,7 +24,7 @@ test(
       await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
     })
 
-    await test.step('the right one', async () => {
+    await test.step('the correct password', async () => {
       await dialog.getByLabel(/^Password/).fill(person.password)
       await stopClock(page)
       await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test(
       await expect(greeting).toBeVisible()
       await page.clock.runFor(1)
       await expect(page.getByRole('dialog')).toBeHidden()
-      // The toast stands for 5 s.
+      // The toast is shown for 5 s.
       await page.clock.runFor(3999)
       await expect(toast).not.toHaveAttribute('data-leaving')
       await page.clock.runFor(1)
@@ -51,7 +51,10 @@ test(
   },
 )
 
-test('What a password manager fills in without a word signs in and signs up', async ({ page, portal }) => {
+test('Credentials that a password manager fills in without input events can be used to sign in and to sign up', async ({
+  page,
+  portal,
+}) => {
   const person = await portal.confirmedPerson('Chidi Okafor')
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
@@ -72,7 +75,7 @@ test('What a password manager fills in without a word signs in and signs up', as
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('An address that is not confirmed gets its mail again', async ({ page, portal, expectConsole }) => {
+test('A person with an unconfirmed address can have the confirmation email sent again', async ({ page, portal, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/)
   const person = newPerson()
   const client = await clientFor(portal.url)
@@ -86,14 +89,14 @@ test('An address that is not confirmed gets its mail again', async ({ page, port
   await expect(dialog.getByRole('alert')).toContainText(
     'Please check your email to verify your account before signing in. Need a new verification email? Click "Resend confirmation".',
   )
-  // The server sends no second mail within a minute of the first; what counts here is that it was asked to.
+  // The server sends no second email within a minute of the first. This only checks that one was requested.
   const asked = page.waitForRequest(/\/auth\/v1\/resend/)
   await dialog.getByRole('button', { name: 'Resend confirmation email' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ type: 'signup', email: person.email })
   await expect(dialog.getByText('Verification email sent! Please check your inbox.')).toBeVisible()
 })
 
-test('The dialog closes and forgets what was typed', async ({ page }) => {
+test('Closing the dialog clears what was typed', async ({ page }) => {
   await page.goto('/terms')
   const opener = page.getByRole('button', { name: 'Sign In' }).first()
   const dialog = page.getByRole('dialog')
@@ -116,7 +119,7 @@ test('The dialog closes and forgets what was typed', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('The sign-in page cannot be closed and keeps what was typed before it came alive', async ({ page }) => {
+test('The sign-in page cannot be closed and keeps what was typed before hydration', async ({ page }) => {
   const release = await holdModules(page)
   await page.goto('/signin', { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog', { name: 'Sign in' })

@@ -2,7 +2,7 @@ import { said } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('Signing out with something unsent asks first', async ({ page, portal, expectConsole }) => {
+test('Signing out with unsaved changes asks for confirmation first', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -32,7 +32,7 @@ test('Signing out with something unsent asks first', async ({ page, portal, expe
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Bello')
 })
 
-test('After signing out, a page for people who are signed in asks to sign in and is come back to', async ({ page, portal }) => {
+test('After signing out, going back to a page for signed-in people leads to the sign-in page', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await page.goto('/dashboard')
@@ -51,7 +51,7 @@ test('After signing out, a page for people who are signed in asks to sign in and
   await expect(page).not.toHaveURL('/signin')
 })
 
-test('Signing out that the server does not hear of leaves the person signed in', async ({ page, portal, expectConsole }) => {
+test('A person stays signed in if the sign-out request fails', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/terms')
@@ -62,7 +62,7 @@ test('Signing out that the server does not hear of leaves the person signed in',
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('Signing out while a list is read writes no error and asks nobody to sign in again', async ({ page, portal }) => {
+test('Signing out while a list is loading logs no error and does not ask the person to sign in again', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   let answer = () => {}
   const left = new Promise<void>((resolve) => (answer = resolve))
@@ -75,7 +75,7 @@ test('Signing out while a list is read writes no error and asks nobody to sign i
   await asked
   await page.getByRole('button', { name: 'Account menu' }).click()
   const ended = page.waitForResponse('**/auth/v1/logout**')
-  // An answer would be a 401 in the console.
+  // The request must be cancelled. A response would log a 401 to the console.
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/applications?'))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await Promise.all([ended, givenUp])

@@ -6,12 +6,12 @@ import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
-test('A person opens an account, confirms it by mail and comes back to where they started', { tag: '@main' }, async ({ page, portal }) => {
+test('A person opens an account, confirms it by email and returns to where they started', { tag: '@main' }, async ({ page, portal }) => {
   const person = newPerson('Amina Bello')
   await page.goto('/apply')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please sign in or create an account to access the application form.')).toBeVisible()
-  // Until when, and for how much, is said before anybody opens an account.
+  // The deadline and the fee are shown before anyone opens an account.
   const beside = page.getByRole('complementary', { name: 'Have ready' })
   await expect(beside).toContainText(/To start on \d.*, apply by \d/)
   await expect(beside).toContainText(applyingCosts(new Date()))
@@ -19,7 +19,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create your account' })
 
-  await test.step('mistakes are named where they are', async () => {
+  await test.step('mistakes are shown at their fields', async () => {
     await expect(dialog.getByLabel('Full name')).toBeFocused()
     await dialog.getByLabel('Full name').fill('A')
     await dialog.getByLabel('Email address').fill(person.email)
@@ -32,7 +32,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await expect(dialog.getByLabel('Full name')).toBeFocused()
   })
 
-  await test.step('the account waits for the mail', async () => {
+  await test.step('the account waits for confirmation by email', async () => {
     await dialog.getByLabel('Full name').fill(person.name)
     await dialog.getByLabel(/^Password/).fill(person.password)
     await expect(dialog.getByText("Passwords don't match")).toBeVisible()
@@ -47,7 +47,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.clock.runFor(1)
     await expect(page.getByRole('dialog')).toBeHidden()
-    // The toast stands for 8 s.
+    // The toast is shown for 8 s.
     await page.clock.runFor(6499)
     await expect(toast).not.toHaveAttribute('data-leaving')
     await page.clock.runFor(1)
@@ -55,7 +55,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await page.clock.resume()
   })
 
-  await test.step('what is left stays said, also after a reload and where one signs in', async () => {
+  await test.step('the remaining step stays visible, also after a reload and in the sign-in dialog', async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(`We sent a confirmation link to ${person.email}.`)
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
@@ -71,9 +71,9 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
   })
 
-  await test.step('the link confirms and signs in', async () => {
+  await test.step('the link confirms the address and signs the person in', async () => {
     await page.goto(await portal.linkInMail(person.email))
-    // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
+    // Wait for hydration. A click before it would load the page for browsers without JavaScript, which first asks whether to sign in.
     await alive(page)
     await page.getByRole('button', { name: 'Confirm my email address' }).click()
     await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
@@ -88,7 +88,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('why an account is not opened is seen where the person is', async ({ page, portal, expectConsole }) => {
+  test('the reason why an account cannot be opened is visible without scrolling', async ({ page, portal, expectConsole }) => {
     expectConsole(/422/)
     const known = await portal.confirmedPerson()
     await page.goto('/signin')
@@ -119,8 +119,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('An address is offered corrected, and cleared of what came along', async ({ page }) => {
-  await test.step('An address that was pasted is taken without what came along, and a real domain is not questioned', async () => {
+test('A pasted address is cleaned, and a mistyped domain gets a suggestion', async ({ page }) => {
+  await test.step('Extra characters around a pasted address are removed, and a real domain is not questioned', async () => {
     await page.goto('/signin')
     await alive(page)
     const dialog = page.getByRole('dialog')
@@ -136,7 +136,7 @@ test('An address is offered corrected, and cleared of what came along', async ({
     await dialog.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
     await expect(address).toHaveValue('ada@gmail.com')
     await expect(dialog.getByText('Did you mean')).toBeHidden()
-    // Sent by Enter, without leaving the field.
+    // Submitted with Enter, without leaving the field.
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     await address.fill('<ada@yahoo.co.in>.')
     await address.press('Enter')
@@ -144,7 +144,7 @@ test('An address is offered corrected, and cleared of what came along', async ({
     await expect(dialog.getByText('<ada')).toHaveCount(0)
   })
 
-  await test.step('A mistyped domain is offered corrected when it was left before the page came alive', async () => {
+  await test.step('A mistyped domain gets a suggestion even if the field was left before hydration', async () => {
     const release = await holdModules(page)
     await page.goto('/signin')
     await page.getByLabel('Email address').fill('ada@gmial.com')
@@ -154,7 +154,7 @@ test('An address is offered corrected, and cleared of what came along', async ({
   })
 })
 
-test('What is typed while Sign up waits for the page to come alive is there in its form', async ({ page, portal }) => {
+test('The sign-up form keeps what was typed before hydration', async ({ page, portal }) => {
   const release = await holdModules(page)
   const person = await portal.confirmedPerson()
   await page.goto('/signin')
@@ -171,7 +171,7 @@ test('What is typed while Sign up waits for the page to come alive is there in i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link in the mail confirms by a plain form, once', async ({ page, portal }) => {
+  test('the email link confirms the address once with a plain form', async ({ page, portal }) => {
     const { email } = await signedUpPerson(portal.url)
     const link = await portal.linkInMail(email)
     for (const address of [/\/auth\/success/, /\/auth\/signin\?error=/]) {
@@ -190,11 +190,12 @@ async function signedUpPerson(url: string) {
   return person
 }
 
-// An address of this machine that is not `localhost` is plain HTTP to a browser, as the site is to a phone in the same network.
-test.describe('over plain HTTP, where browsers leave out parts of their cryptography', () => {
+// To a browser, an address of this machine other than `localhost` is insecure plain HTTP. A phone on the same network sees the site in
+// the same way.
+test.describe('over plain HTTP, where browsers disable parts of their cryptography', () => {
   const site = (portal: Portal) => portal.url.replace('localhost', '0.0.0.0')
 
-  // What `SITE_URL` would say there.
+  // The value that `SITE_URL` would have on such a site.
   test.beforeEach(({ page, portal, expectConsole }) => {
     expectConsole(/Cross-Origin-Opener-Policy header has been ignored/)
     return page.route('**/config.json', async (route) => {
@@ -203,7 +204,7 @@ test.describe('over plain HTTP, where browsers leave out parts of their cryptogr
     })
   })
 
-  test('an account is opened without sending the secret of its link, and an application begun', async ({ page, portal }) => {
+  test('a person opens an account without sending the secret of its link, and starts an application', async ({ page, portal }) => {
     const person = newPerson('Amina Bello')
     await page.goto(`${site(portal)}/signin`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)

@@ -11,7 +11,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel('Picture', { exact: true }).setInputFiles({ name, mimeType, buffer })
 }
 
-/** The picture is there, and a browser can show it. */
+/** Expects that the picture is present and that a browser can render it. */
 async function expectShown(picture: Locator): Promise<string> {
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, portal }) => {
 })
 
 test(
-  'Amina uploads a picture and replaces it; header, page and second tab show the new one',
+  'Amina uploads a picture and replaces it, and the header, the page and a second tab show the new one',
   { tag: '@oldest' },
   async ({ page, context }) => {
     const second = await context.newPage()
@@ -46,7 +46,7 @@ test(
     const replaced = await expectShown(avatar(page))
     await expect(headerAvatar(page)).toHaveAttribute('src', replaced)
     await expect(headerAvatar(second)).toHaveAttribute('src', replaced)
-    // The file with the other ending is gone.
+    // The file with the previous extension has been removed.
     await expect.poll(async () => (await page.request.get(first)).status()).toBe(404)
 
     await page.reload()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('A telephone’s photo of more than 2 MB is made smaller and upright, a moving picture keeps moving, and both can be removed', async ({
+test('A phone photo over 2 MB is resized and rotated upright, an animated picture stays animated, and both can be removed', async ({
   page,
 }) => {
   const photo = await photograph()
@@ -66,7 +66,7 @@ test('A telephone’s photo of more than 2 MB is made smaller and upright, a mov
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expectShown(avatar(page))
   const size = await avatar(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-  // It lies on its side in the file.
+  // The photo is stored sideways in the file.
   expect(size).toEqual([384, 512])
 
   await choose(page, 'me.gif', 'image/gif', await movingPicture('gif', 4))
@@ -87,7 +87,7 @@ test('A telephone’s photo of more than 2 MB is made smaller and upright, a mov
   expect((await page.request.get(address, { headers: { 'cache-control': 'no-cache' } })).status()).toBe(404)
 })
 
-test('What is no picture, or too large, is refused, and the old picture stays', async ({ page, expectConsole }) => {
+test('Files that are not pictures or are too large are rejected, and the old picture stays', async ({ page, expectConsole }) => {
   expectConsole(/415|503/)
   await choose(page, 'me.png', 'image/png', await picture('png'))
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
@@ -121,7 +121,7 @@ test('What is no picture, or too large, is refused, and the old picture stays', 
   await expect(avatar(page)).toHaveAttribute('src', before)
 })
 
-test('Amina saves, changes and empties her details; the menu and the greeting follow', async ({ page }) => {
+test('Amina saves, changes and clears her details, and the menu and the greeting are updated', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
   await expect(page.getByText('Email cannot be changed')).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
@@ -148,7 +148,7 @@ test('Amina saves, changes and empties her details; the menu and the greeting fo
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Aminat$/ })).toBeVisible()
 })
 
-test('Mistakes are named beside their fields, and a failed save loses nothing', async ({ page, expectConsole }) => {
+test('Mistakes are shown beside their fields, and a failed save loses nothing', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch|failed/i)
   await page.getByLabel('Username').fill('ab')
   await page.getByLabel('Full Name').fill('A')
@@ -175,7 +175,7 @@ test('Mistakes are named beside their fields, and a failed save loses nothing', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('What Amina typed waits for her when she leaves without saving, and signing out asks', async ({ page }) => {
+test('Amina finds what she typed when she returns without having saved, and signing out asks for confirmation', async ({ page }) => {
   await page.getByLabel('Username').fill('unsaved')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -195,7 +195,7 @@ test('What Amina typed waits for her when she leaves without saving, and signing
   await expect(page.getByText('We saved what you typed last time.')).toBeHidden()
 })
 
-test('Two tabs: what one saves the other takes over, and keeps what is typed there', async ({ page, context }) => {
+test('A second tab picks up what the first one saves and keeps what was typed in it', async ({ page, context }) => {
   const second = await context.newPage()
   await second.goto('/profile')
   await second.getByRole('textbox', { name: 'Website' }).fill('https://typed.example')
@@ -213,7 +213,7 @@ test('Two tabs: what one saves the other takes over, and keeps what is typed the
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://typed.example')
 })
 
-test('The menus lead to the profile, visitors sign in first, and one that cannot be loaded says so', async ({
+test('The menus lead to the profile, visitors sign in first, and a failed load shows an error', async ({
   page,
   context,
   portal,
@@ -243,7 +243,7 @@ test('The menus lead to the profile, visitors sign in first, and one that cannot
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
 })
 
-test('Everything on the profile works by keyboard', async ({ page }) => {
+test('The whole profile page works by keyboard', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser')
   const upload = page.getByRole('button', { name: 'Upload a picture' })
   await upload.focus()
@@ -272,6 +272,6 @@ test('Everything on the profile works by keyboard', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Remove your picture?' })
   await dialog.getByRole('button', { name: 'Remove picture' }).focus()
   await page.keyboard.press('Enter')
-  // The button that was pressed is gone with the picture; the focus is not lost with it.
+  // The pressed button disappears with the picture, but the focus must not be lost.
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
 })

@@ -40,13 +40,13 @@ test('A person changes the password, and the other device is signed out', async 
   expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
 })
 
-test('A person signs out a device they do not know', async ({ page, portal }) => {
+test('A person signs out an unknown device', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const clients = await Promise.all(Array.from({ length: 4 }, () => clientFor(portal.url)))
   for (const client of clients) await client.auth.signInWithPassword(person)
   await signIn(page, person)
   await openSettings(page)
-  // The account was confirmed on one more.
+  // Confirming the account added one more device.
   await expect(devices(page)).toHaveCount(5)
   await page.getByRole('button', { name: 'Show all 6 devices' }).click()
   await expect(devices(page)).toHaveCount(6)
@@ -64,11 +64,11 @@ test('A person signs out a device they do not know', async ({ page, portal }) =>
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('A person chooses a theme and which emails to get, and both stay', async ({ page, portal, expectConsole }) => {
+test('A person chooses a theme and which emails to receive, and both choices are saved', async ({ page, portal, expectConsole }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, await portal.confirmedPerson())
   await openSettings(page)
-  // Nothing else is set up here.
+  // No other sign-in providers are configured here.
   await expect(page.getByText('How you sign in to this account.')).toBeVisible()
   await expect(page.getByText('Connect another account')).toHaveCount(0)
   const html = page.locator('html')
@@ -92,7 +92,7 @@ test('A person chooses a theme and which emails to get, and both stay', async ({
   await page.getByRole('radio', { name: 'Same as this device' }).check()
   await expect(html).toHaveAttribute('data-theme', 'dark')
 
-  // What could not be saved goes back.
+  // A change that could not be saved is reverted.
   expectConsole(/Failed to load resource|net::ERR/)
   await page.route('**/api/email-preferences', (route) => route.abort())
   await newsletter.click()
@@ -100,7 +100,7 @@ test('A person chooses a theme and which emails to get, and both stay', async ({
   await expect(newsletter).toBeChecked()
 })
 
-test('A person takes their data along and reads it', async ({ page, portal }) => {
+test('A person downloads their data and reads it', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
@@ -124,7 +124,7 @@ test('A person takes their data along and reads it', async ({ page, portal }) =>
   await expect(page.getByRole('main')).toContainText(`Finished${modules[0]?.title}, `)
 })
 
-test('A person deletes the account, and nothing of them stays in the browser', async ({ page, portal }) => {
+test('A person deletes the account, and nothing about them stays in the browser', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openSettings(page)

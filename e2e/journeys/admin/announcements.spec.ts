@@ -14,7 +14,7 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.announcements'))
 
-test('A banner of the fee is published, stands on the home page, in the answers and at the form, and is gone on its day', async ({
+test('A fee waiver is published, appears on the home page, in the FAQ and on the form, and disappears after its last day', async ({
   newDevice,
   page,
   portal,
@@ -30,7 +30,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await expect(page.getByText(said)).toHaveCount(count)
   }
 
-  await test.step('the office says it, with a day that has to be to come', async () => {
+  await test.step('an officer publishes it, and the last day must be in the future', async () => {
     await officer.goto('/admin/applications')
     await openOffice(officer)
     await officer.getByRole('link', { name: 'Announcements' }).click()
@@ -49,7 +49,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await officer.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('it is in the pages as words, and stays as they come alive', async () => {
+  await test.step('its text is in the HTML and stays after hydration', async () => {
     await isSaid('/', words, 1)
     await signIn(page, await portal.confirmedPerson())
     await page.goto('/')
@@ -61,7 +61,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
     await isSaid('/faq', new RegExp(`${words} .*${formatDate(lastDay)}`), 1)
   })
 
-  await test.step('it is gone when its day is over, and the website says its own when the office goes back', async () => {
+  await test.step('it disappears after its last day, and the standard text returns when the officer ends it', async () => {
     await portal.sql(`update private.announcements set value = jsonb_set(value, '{waiver,endsOn}', '"2020-02-29"')`)
     await isSaid('/', words, 0)
     if (ownWords) await expect(page.getByText(ownWords)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('A banner of the fee is published, stands on the home page, in the answers 
   })
 })
 
-test('The office is closed for a while and on one day more, the pages say so, and the website’s own hours come back', async ({
+test('The office closes for a while and on an extra day, the pages show it, and the standard hours return', async ({
   newDevice,
   page,
   portal,
@@ -89,7 +89,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
     await expect(page.getByRole('contentinfo')).toContainText(words)
   }
 
-  await test.step('an office that is closed has a last day', async () => {
+  await test.step('closing the office requires a last day', async () => {
     await officer.goto('/admin/announcements')
     await officer.getByRole('button', { name: 'Set different hours' }).click()
     for (const day of weekdays) for (const part of ['opens', 'closes']) await dialog.getByLabel(`${day}, ${part}`).fill('')
@@ -106,7 +106,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await expect(officer.getByText('On the site', { exact: true })).toHaveCount(1)
     await said(contact.hours.closed)
-    // Days of this week that are past stay the public holidays they were.
+    // Public holidays earlier this week are still shown as holidays.
     const holidays = holidaysAround(today).thisWeek.filter((day) => weekdays.indexOf(day) < weekdays.indexOf(clockAt(new Date()).day))
     const table = page.getByRole('table')
     await expect(table.getByText(contact.hours.holiday)).toHaveCount(holidays.length)
@@ -126,7 +126,7 @@ test('The office is closed for a while and on one day more, the pages say so, an
     await expect(officer.getByRole('button', { name: 'Correct the list' })).toHaveCount(0)
   })
 
-  await test.step('and the website’s own come back', async () => {
+  await test.step('the standard hours return', async () => {
     await officer.getByRole('button', { name: /^End the hours/ }).click()
     await dialog.getByRole('button', { name: 'End these hours' }).click()
     await expect(officer.getByText(`Standard: ${institute.officeHours}.`)).toBeVisible()

@@ -2,13 +2,13 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ newDevice, portal }) => {
+test('A breach is recorded, the commission is told in time, and entries are never changed', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await decider.goto('/admin/requests')
   await decider.getByRole('main').getByRole('link', { name: 'Breaches' }).click()
   await expect(decider.getByRole('heading', { name: 'No breach was written down' })).toBeVisible()
   const dialog = decider.getByRole('dialog')
-  await test.step('with what is known now', async () => {
+  await test.step('it is recorded with the information known so far', async () => {
     await decider.getByRole('button', { name: 'Write down a breach' }).click()
     await dialog.getByLabel('What happened?').fill('A list went to the wrong address.')
     await dialog.getByRole('button', { name: 'Write it down' }).click()
@@ -32,14 +32,14 @@ test('A breach is written down, the commission is told in time, and nothing of i
     await dialog.locator('textarea').fill(said)
     await dialog.getByRole('button', { name: 'Add it' }).click()
   }
-  await test.step('and closed when it is said who was told', async () => {
+  await test.step('it can be closed only after recording who was told', async () => {
     await add('Closed', 'It is over')
     await expect(dialog.getByText('Say first whether the commission and the people were told.')).toBeVisible()
     await decider.keyboard.press('Escape')
     await add('The commission was told', 'By its portal')
     await expect(decider.getByText('The commission was told in time')).toBeVisible()
     await add('The people were not told', 'No risk for them')
-    // In the record, not in the dialog that is about to close.
+    // Check the record, not the dialog that is about to close.
     await expect(decider.locator('.request-words').getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')
     await expect(decider.getByRole('button', { name: /^Add to it/ })).toHaveCount(0)

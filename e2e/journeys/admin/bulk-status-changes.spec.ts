@@ -4,10 +4,13 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 
-// What other journeys have sent is in the list, too.
+// The list would also show applications from other journeys.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 
-/** Sends the same application once more for each of so many new people: their answers are a copy of one that was sent by the rules. */
+/**
+ * Submits copies of one application for the given number of new people. The answers are copied from an application that was submitted in
+ * the normal way.
+ */
 const sendCopies = ({ sql }: Portal, of: string, count: number) =>
   sql(
     `with people as (
@@ -24,7 +27,7 @@ const sendCopies = ({ sql }: Portal, of: string, count: number) =>
     [of, count],
   )
 
-test('The status of two hundred changes at once, three stay as they are, and a role that ends in the middle stops the rest', async ({
+test('Two hundred statuses change at once, three stay the same, and a role that ends midway stops the rest', async ({
   page,
   portal,
   expectConsole,
@@ -48,7 +51,7 @@ test('The status of two hundred changes at once, three stay as they are, and a r
   await page.goto('/admin/applications?group=new')
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, officer, secret)
-  // What changes while a page is on its way has the list read anew; the page comes all the same.
+  // A change while a page is loading makes the list reload, but the page must still arrive.
   const readAnew = Promise.withResolvers<void>()
   let isHeld = false
   await page.route('**/rpc/staff_work_list', async (route) => {
@@ -64,7 +67,7 @@ test('The status of two hundred changes at once, three stay as they are, and a r
   await chooseAll()
   await expectNoFindings(page, 'what many are to become', { within: 'dialog', otherWidth: 360 })
   await page.setViewportSize({ width: 1280, height: 800 })
-  // A colleague is faster with three of them.
+  // A colleague changes three of them first.
   await portal.sql(
     `select private.change_status(sent.id, 'under_review', 'staff', null)
      from (select known.id from public.applications as known where known.status = 'pending' limit 3) as sent`,

@@ -7,7 +7,7 @@ import { staffOn } from '#e2e/support/staff.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.data_requests'))
 
-/** Writes a request down, from the list. */
+/** Records a data request, starting from the list. */
 async function write(page: Page, { kind, name, email, said }: { kind: string; name: string; email: string; said: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Write down a request' })
   await dialog.getByLabel('What is asked').selectOption({ value: kind })
@@ -19,7 +19,7 @@ async function write(page: Page, { kind, name, email, said }: { kind: string; na
   await expect(page.getByRole('heading', { name: /^Data request REQ-/ })).toBeVisible()
 }
 
-/** A decider notes how they know who asks. */
+/** The decider records how the person was identified. */
 async function prove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Note how we know who asks' }).click()
   const dialog = page.getByRole('dialog', { name: /^How do you know that it is/ })
@@ -32,10 +32,10 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who asks' })).toBeFocused()
 }
 
-test('A request is written down by keys, proved, answered and closed', async ({ newDevice, portal }) => {
+test('A data request is recorded by keyboard, verified, answered and closed', async ({ newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
-  await test.step('an officer writes it down, and loses no words on the way', async () => {
+  await test.step('an officer records it and loses no text on the way', async () => {
     await officer.goto('/admin/requests')
     await expect(officer.getByRole('heading', { name: 'No request is open' })).toBeVisible()
     await officer.keyboard.press('n')
@@ -54,7 +54,7 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await expect(officer.getByRole('button', { name: 'Note how we know who asks' })).toHaveCount(0)
     await expectNoFindings(officer, 'a request', { otherWidth: 360 })
   })
-  await test.step('two at one request do not write over each other', async () => {
+  await test.step('two officers who edit one request do not overwrite each other', async () => {
     await officer.getByRole('button', { name: 'Correct the request' }).click()
     await portal.sql('update private.data_requests set version = version + 1')
     const dialog = officer.getByRole('dialog', { name: 'Correct the request' })
@@ -66,7 +66,7 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await expect(dialog.getByLabel('Name of the person')).toHaveValue('Amina Bello')
     await officer.keyboard.press('Escape')
   })
-  await test.step('the list says how many days are left', async () => {
+  await test.step('the list shows how many days are left', async () => {
     await portal.sql(`update private.data_requests set received_on = received_on - 31`)
     await decider.goto('/admin/requests')
     await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Overdue by 1 day')
@@ -75,7 +75,7 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await decider.keyboard.press('j')
     await decider.keyboard.press('Enter')
   })
-  await test.step('a decider proves and closes it', async () => {
+  await test.step('a decider records the proof of identity and closes it', async () => {
     await prove(decider)
     await decider.getByRole('button', { name: 'Close the request' }).click()
     const dialog = decider.getByRole('dialog', { name: /^Close REQ-/ })
@@ -89,7 +89,7 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
   })
 })
 
-test('What is held is looked through, and handed out without what was said in confidence', async ({ newDevice, portal }) => {
+test('The stored data is reviewed and handed out without confidential remarks', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -107,7 +107,7 @@ test('What is held is looked through, and handed out without what was said in co
   await decider.goto(address)
   await prove(decider)
 
-  await test.step('an officer strikes a sentence out', async () => {
+  await test.step('an officer marks a sentence to leave out', async () => {
     await officer.reload()
     await officer.getByRole('button', { name: 'Look what we hold' }).click()
     await expect(officer.getByRole('heading', { name: 'What we hold' })).toBeFocused()
@@ -121,7 +121,7 @@ test('What is held is looked through, and handed out without what was said in co
     await expect(officer.getByText('A decider makes the file.')).toBeVisible()
   })
 
-  await test.step('a decider makes the file', async () => {
+  await test.step('a decider creates the file', async () => {
     await decider.reload()
     await decider.getByRole('button', { name: 'Look what we hold' }).click()
     await decider.getByRole('button', { name: 'Make the file' }).click()
@@ -141,7 +141,7 @@ test('What is held is looked through, and handed out without what was said in co
   })
 })
 
-test('What is held is erased after ten seconds, and what stays is said', async ({ newDevice, portal }) => {
+test('The stored data is erased after ten seconds, and the page lists what stays', async ({ newDevice, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -159,7 +159,7 @@ test('What is held is erased after ten seconds, and what stays is said', async (
     await dialog.getByRole('button', { name: 'Erase it' }).click()
     await expect(takeBack).toBeFocused()
   }
-  await test.step('the address is typed once more, and it can be taken back', async () => {
+  await test.step('the address must be typed again, and the erasure can be cancelled', async () => {
     await decider.getByRole('button', { name: 'Erase what we hold' }).click()
     await dialog.getByRole('button', { name: 'Erase it' }).click()
     await expect(dialog.getByLabel('Their email address')).toBeFocused()
@@ -170,7 +170,7 @@ test('What is held is erased after ten seconds, and what stays is said', async (
     await expect(decider.getByRole('button', { name: 'Erase what we hold' })).toBeVisible()
     await expect(decider.getByRole('heading', { name: 'Erasing' })).toBeFocused()
   })
-  await test.step('it takes effect, and says what stays', async () => {
+  await test.step('the erasure takes effect, and the page lists what stays', async () => {
     await erase()
     await portal.sql('update private.data_requests set erase_at = now() where erase_at is not null')
     await expect(decider.getByText(/^Erased on/)).toBeVisible({ timeout: 15_000 })

@@ -12,18 +12,14 @@ test.afterEach(({ portal }) => portal.sql('delete from public.events'))
 const later = (days: number) => dateIn(institute.timeZone, new Date(Date.now() + days * 86_400_000))
 const at = (page: Page, label: string) => page.getByRole('dialog').getByLabel(new RegExp(String.raw`^${label}(?![\w,])`))
 
-test('An event is added, somebody signs up, it moves, is called off, takes place after all, and is over on its day', async ({
-  newDevice,
-  page,
-  portal,
-}) => {
+test('An event is added, gets a sign-up, moves, is cancelled and reinstated, and ends', async ({ newDevice, page, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const title = 'Open day & <b>workshops</b>'
   const card = officer.getByRole('listitem').filter({ hasText: title })
   const press = (name: string) => officer.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-  await test.step('what is missing is said at its field, and it is added once', async () => {
+  await test.step('missing fields are reported at the field, and a double click adds the event once', async () => {
     await officer.goto('/admin/events')
     await officer.getByRole('button', { name: 'Add an event' }).click()
     await press('Add it')
@@ -60,7 +56,7 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
     await officer.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('somebody signs up, and is named to who asks', async () => {
+  await test.step('a person signs up, and the officer sees their address in the list', async () => {
     await signIn(page, person)
     await page.goto('/events')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -73,7 +69,7 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
     await officer.keyboard.press('Escape')
   })
 
-  await test.step('they hear of another place, of a cancelling and of its end', async () => {
+  await test.step('they are told of the new place, the cancellation and the reinstatement', async () => {
     await card.getByRole('button', { name: /^Change/ }).click()
     await expect(officer.getByRole('dialog')).toContainText('One person is signed up')
     await at(officer, 'Place').fill('Hall B')
@@ -94,7 +90,7 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
     await expect.poll(kinds).toEqual([{ kind: 'event_moved' }, { kind: 'event_cancelled' }, { kind: 'event_restored' }])
   })
 
-  await test.step('on its day it is over, for everybody', async () => {
+  await test.step('it is shown as over to everyone after it has ended', async () => {
     await portal.sql(
       `update public.events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour',
          sign_up_until = now() - interval '5 hours'`,

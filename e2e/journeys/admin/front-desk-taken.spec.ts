@@ -6,7 +6,10 @@ import { giveAssistedApplication } from '#e2e/support/assisted-applications.ts'
 
 for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.assisted_applications'))
 
-test('What is begun at the desk is taken by its person, sent, and read by the office as theirs', async ({ newDevice, portal }) => {
+test('An application started at the front desk is claimed by the applicant, submitted, and read by staff as theirs', async ({
+  newDevice,
+  portal,
+}) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const { id } = await giveAssistedApplication(portal)
   await officer.goto(`/admin/front-desk/${id}`)
@@ -22,7 +25,7 @@ test('What is begun at the desk is taken by its person, sent, and read by the of
   await phone.goto(link)
   await phone.getByRole('button', { name: 'Move it to my account' }).click()
   await expect(phone.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  // The page that stands open at the desk hears of it.
+  // The page that is still open at the desk is updated.
   const taken = officer.getByRole('heading', { name: 'The person has taken this application into their account' })
   await expect(taken).toBeVisible({ timeout: 15_000 })
   await phone.getByRole('checkbox', { name: 'I have read this and agree' }).check()

@@ -17,13 +17,13 @@ const formOf = async (portal: { sql<Row>(text: string): Promise<Row[]> }) =>
   (await portal.sql<{ form: { personalInfo: Record<string, unknown> } }>('select form from private.assisted_applications'))[0]?.form
     .personalInfo
 
-/** Until the server has everything: the tab keeps nothing then. */
+/** Waits until the server has everything. The tab then stores nothing. */
 async function isSaved(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.frontDeskDrafts)).toBeNull()
   await expect(page.locator('.save-state')).toContainText(/Draft saved automatically|Saved/)
 }
 
-/** The next question, as people come to it who use no mouse. */
+/** Moves to the next question by keyboard, for people who do not use a mouse. */
 async function tabTo(page: Page, label: string | RegExp): Promise<void> {
   const field = page.getByLabel(label).first()
   for (let presses = 0; presses < 12; presses += 1) {
@@ -33,12 +33,15 @@ async function tabTo(page: Page, label: string | RegExp): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-test('An officer fills an application in with somebody, a colleague goes on, and the person gets a link', async ({ newDevice, portal }) => {
+test('An officer fills in an application with a visitor, a colleague continues it, and the visitor gets a link', async ({
+  newDevice,
+  portal,
+}) => {
   test.slow()
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const colleague = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   const next = (page: Page) => page.locator('.wizard-bar').getByRole('button').last()
-  await test.step('by keys alone: from the desk into a new one, and through its first step', async () => {
+  await test.step('the officer starts an application and completes its first step by keyboard', async () => {
     await officer.goto('/admin/front-desk')
     await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
     await expectNoFindings(officer, 'an empty desk', { otherWidth: 360 })
@@ -63,7 +66,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(officer.locator('.front-desk-whose')).toContainText('Amina Bello')
   })
 
-  await test.step('every step can be opened, and what is missing is said', async () => {
+  await test.step('every step can be opened, and missing answers are reported', async () => {
     await officer.getByRole('button', { name: /Referee/ }).click()
     await seeStep(officer, 'Referee')
     await expect(officer).toHaveURL(/\?step=referee$/)
@@ -82,7 +85,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(officer.getByText('100% complete')).toBeVisible()
   })
 
-  await test.step('a reload loses nothing, and what is withheld is not shown again', async () => {
+  await test.step('a reload loses nothing, and hidden answers stay hidden', async () => {
     await officer.reload()
     await seeStep(officer, 'Referee')
     await expect(officer.getByLabel('Full Name')).toHaveValue('Ibrahim Musa')
@@ -94,7 +97,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expectNoFindings(officer, 'hidden answers', { within: '.wizard' })
   })
 
-  await test.step('a colleague goes on; what they do not write anew stays, and goes only when they remove it', async () => {
+  await test.step('a colleague continues, and hidden answers stay unless the colleague removes them', async () => {
     await colleague.goto('/admin/front-desk')
     await colleague
       .getByRole('row', { name: /Amina Bello/ })
@@ -122,11 +125,11 @@ test('An officer fills an application in with somebody, a colleague goes on, and
       .toMatchObject({ gender: 'male', religion: '', dateOfBirth: '2001-04-30', maritalStatus: 'single' })
   })
 
-  await test.step('two at one draft are put together, and asked where both answer differently', async () => {
+  await test.step('edits by two officers are merged, and the page asks where their answers differ', async () => {
     await officer.getByLabel('Middle Name').fill('Zainab')
     await isSaved(officer)
     await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', gender: 'male' })
-    // The page that stands open looks now and then: it reads after both have written.
+    // The open page polls. It must read only after both have written.
     const both = Promise.withResolvers<void>()
     await officer.route('**/api/staff/looks/staff_assisted_application', (route) => both.promise.then(() => route.continue()))
     await colleague.getByLabel('Contact Address').fill('2 Kano Road, Kaduna')
@@ -142,7 +145,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect.poll(() => formOf(portal)).toMatchObject({ contactAddress: '9 Zaria Street, Kaduna' })
   })
   const dialog = officer.getByRole('dialog')
-  await test.step('the link is shown, copied from, listed and taken back', async () => {
+  await test.step('the link is shown once, listed and revoked', async () => {
     await officer.getByRole('button', { name: 'Give it to the person' }).first().click()
     await expect(dialog.getByText('Every question is answered.')).toBeVisible()
     await dialog.getByRole('radio', { name: 'Shown here' }).check()
@@ -157,7 +160,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(dialog.getByAltText('QR code with the link')).toBeHidden()
   })
 
-  await test.step('an email and a text go to what stands in the form', async () => {
+  await test.step('an email and a text message go to the contact details in the form', async () => {
     await dialog.getByRole('radio', { name: 'Email' }).check()
     await dialog.getByRole('button', { name: 'Send a link' }).click()
     await expect(dialog.getByText('By email to amina@applicants.example')).toBeVisible()
@@ -176,7 +179,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(officer.getByRole('button', { name: 'Give it to the person' }).first()).toBeFocused()
   })
 
-  await test.step('the list shows it, and removing it takes the links along', async () => {
+  await test.step('the list shows the application, and removing it also removes its links', async () => {
     await officer.getByRole('link', { name: 'Front desk' }).last().click()
     const row = officer.getByRole('row', { name: /Amina Bello/ })
     await expect(row).toContainText('Halima Sani')
@@ -190,13 +193,13 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expectNoFindings(officer, 'an assisted application that came back', { within: '.front-desk-page > .notice' })
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectNoFindings(officer, 'removing an assisted application', { within: 'dialog' })
-    // A session that began in another tab, of which this page has not heard: its press is not the other person's.
+    // A session that began in another tab, which this page has not noticed. The click must not count as the other person's.
     const [own, others] = await Promise.all(
       [officer, colleague].map((page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.session)),
     )
     const signInAs = (session: string | null | undefined) =>
       officer.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKeys.session, session ?? ''] as const)
-    // At once: the page hears of it with whatever it asks for by itself.
+    // Click immediately. The page would notice the new session with its next background request.
     await dialog.getByRole('button', { name: 'Remove it' }).evaluate(
       (button: HTMLElement, [key, value]) => {
         localStorage.setItem(key, value)
@@ -204,7 +207,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
       },
       [storageKeys.session, others ?? ''] as const,
     )
-    // Refused there, unless the page has heard of it meanwhile by itself, and shows nothing more of what was open.
+    // The click is refused, unless the page has already noticed the new session and closed everything that was open.
     await expect(dialog.getByRole('alert').or(officer.locator('body:not(:has(dialog[open]))'))).toBeVisible()
     expect(await portal.sql('select from private.assisted_applications')).toHaveLength(1)
     await signInAs(own)
@@ -212,7 +215,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await officer.getByRole('button', { name: 'Remove', exact: true }).click()
     await dialog.getByRole('button', { name: 'Remove it' }).click()
     await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
-    // The page that stands open hears of it.
+    // The page that is still open is updated.
     await expect(colleague.getByRole('heading', { name: 'There is no such assisted application' })).toBeVisible({ timeout: 15_000 })
     await expectNoFindings(colleague, 'an assisted application that was removed')
   })
@@ -223,7 +226,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
   }
 })
 
-test('What is typed at the desk is never lost, and is gone from the browser with whoever signs out', async ({
+test('Text typed at the front desk is never lost, and is removed from the browser when the officer signs out', async ({
   page: officer,
   portal,
   expectConsole,
@@ -237,7 +240,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
   await officer.goto('/admin/front-desk')
   await officer.getByRole('button', { name: 'Begin an application' }).click()
 
-  await test.step('coming back to an empty one, and a reload before the first save', async () => {
+  await test.step('returning to an empty draft, and reloading before the first save', async () => {
     await expect(surname()).toHaveValue('')
     await officer.getByRole('link', { name: 'Front desk' }).last().click()
     await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
@@ -249,7 +252,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await expect.poll(() => formOf(portal)).toMatchObject({ surname: 'Bello' })
   })
 
-  await test.step('a killed server', async () => {
+  await test.step('killing the server', async () => {
     expectConsole(/ERR_|Failed to load resource/)
     await portal.server.kill9()
     await officer.getByLabel('First Name').fill('Amina')
@@ -262,7 +265,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await expect.poll(() => formOf(portal), { timeout: 30_000 }).toMatchObject({ firstName: 'Amina' })
   })
 
-  await test.step('a screen that was left is covered, and saves what was typed once it is opened again', async () => {
+  await test.step('an idle screen is covered, and saves what was typed once it is unlocked', async () => {
     expectConsole(/403/)
     await minutesPass(portal, staff.idleMinutes + 1)
     await officer.getByLabel('Middle Name').fill('Zainab')
@@ -278,7 +281,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
 
   const saves = '**/rpc/staff_save_assisted_application'
   const draft = officer.url()
-  /** Another screen of the console, in a tab that still keeps an answer as if no connection had taken it. */
+  /** Opens another screen of the console in a tab that still stores an unsaved answer, as if the connection had failed. */
   async function leaveWith(address: string) {
     const beginning = address.slice(0, -8)
     await officer.getByLabel('Contact Address').fill(beginning)
@@ -292,7 +295,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     ] as const)
   }
 
-  await test.step('signing out where the desk is not on the screen asks when it cannot be saved', async () => {
+  await test.step('signing out from another screen asks for confirmation if the draft cannot be saved', async () => {
     await leaveWith('2 Kano Road, Kaduna')
     await officer.route(saves, (route) => route.abort())
     await officer.getByRole('button', { name: 'Sign out' }).click()
@@ -304,7 +307,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await isSaved(officer)
   })
 
-  await test.step('what somebody else typed in this tab is removed', async () => {
+  await test.step('text that another person typed in this tab is removed', async () => {
     await leaveWith('3 Kano Road, Kaduna')
     await officer.evaluate((key) => {
       const text = sessionStorage.getItem(key) ?? ''
@@ -316,7 +319,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await expect(officer.getByLabel('Contact Address')).not.toHaveValue('3 Kano Road, Kaduna')
   })
 
-  await test.step('signing out where the desk is not on the screen saves first', async () => {
+  await test.step('signing out from another screen saves the draft first', async () => {
     await leaveWith('4 Kano Road, Kaduna')
     await officer.getByRole('button', { name: 'Sign out' }).click()
     await officer.waitForURL((address) => address.pathname === '/')
@@ -328,7 +331,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await officer.getByRole('link', { name: /Bello/ }).click()
   })
 
-  await test.step('signing out at once saves first, and leaves nothing', async () => {
+  await test.step('signing out immediately after typing saves first and leaves nothing behind', async () => {
     await officer.getByLabel('Religion').fill('Islam')
     expect(await kept()).toContain('Islam')
     await officer.getByRole('button', { name: 'Sign out' }).click()

@@ -12,7 +12,7 @@ import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-test('An officer answers a chat live, and both see each other write', async ({ page, newDevice, portal, expectConsole }) => {
+test('An officer replies to a live chat, and both see when the other is typing', async ({ page, newDevice, portal, expectConsole }) => {
   expectConsole(/410/)
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
@@ -20,7 +20,7 @@ test('An officer answers a chat live, and both see each other write', async ({ p
   await letReplyLinksWork(portal, false)
   const visitor = await (await newDevice()).newPage()
 
-  await test.step('the inbox is opened, and visitors read that people are there', async () => {
+  await test.step('the officer opens the inbox, and visitors see that staff are available', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin')
     await page.waitForURL('**/signin')
@@ -36,7 +36,7 @@ test('An officer answers a chat live, and both see each other write', async ({ p
 
   const reference = await referenceOf(visitor)
   const line = page.getByRole('link', { name: new RegExp(reference) })
-  await test.step('the conversation comes into the list by itself, and is answered', async () => {
+  await test.step('the conversation appears in the list without a reload, and the officer replies', async () => {
     await expect(line).toContainText('Unread', { timeout: 5000 })
     await line.click()
     await expect(page.getByRole('heading', { name: 'Ngozi Eze' })).toBeVisible()
@@ -49,20 +49,20 @@ test('An officer answers a chat live, and both see each other write', async ({ p
     await page.keyboard.press('Control+Enter')
     await expect(entries(visitor).filter({ hasText: 'There is one.' })).toContainText('Halima Sani')
     await expect(page.getByLabel('Your answer')).toHaveValue('')
-    // It is no longer new to anybody, and the officer's from now on.
+    // It is no longer new for anyone and is now assigned to the officer.
     await expect(line).toBeHidden()
     await page.getByRole('link', { name: 'Mine 1' }).click()
     await expect(line).toContainText('Owner: Halima Sani')
   })
 
-  await test.step('what the visitor writes then is there without a reload', async () => {
+  await test.step('the visitor’s next message appears without a reload', async () => {
     await box(visitor).fill('Thank you!')
     await visitor.keyboard.press('Enter')
     await expect(page.getByRole('log')).toContainText('Thank you!', { timeout: 5000 })
     await visitor.close()
   })
 
-  await test.step('the notice leads here, and a link of the kind before says where answers are written', async () => {
+  await test.step('the notification email leads here, and an old reply link explains where to reply', async () => {
     const { text } = await portal.mails.newest(institute.emails.general, new RegExp(reference))
     expect(text).toContain(`/admin/inbox/${reference}`)
     expect(text).not.toContain('/chat/reply')
@@ -74,12 +74,12 @@ test('An officer answers a chat live, and both see each other write', async ({ p
   })
 })
 
-test('An inquiry is answered by keys with a saved reply, noted on, closed, and deleted by a decider', async ({
+test('A decider answers an inquiry by keyboard with a saved reply, adds a note, closes it and deletes it', async ({
   page,
   portal,
   expectConsole,
 }) => {
-  // What was deleted may be asked for once more as its page learns of it; a first press to delete is refused.
+  // The page may request the deleted inquiry again before it notices the deletion. The first click on delete is refused.
   expectConsole(/net::ERR_FAILED|404|409/)
   const decider = await portal.confirmedPerson('Amina Bello')
   const secret = await giveApp(portal, decider)
@@ -88,7 +88,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
   const reference = await storeInquiry(portal, 'Sample Sender', email)
   const dialog = page.getByRole('dialog')
 
-  await test.step('it is found by its sender, and what is sought is in no address', async () => {
+  await test.step('it is found by its sender, and the search text never appears in the URL', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin/inbox?group=all')
     await page.waitForURL('**/signin')
@@ -107,7 +107,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('a reply is saved, and answers it by keys', async () => {
+  await test.step('a reply is saved and used to answer the inquiry by keyboard', async () => {
     await page.getByRole('button', { name: 'Saved replies' }).first().click()
     await dialog.getByRole('button', { name: 'Write a reply' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -134,7 +134,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await answer.fill('Dear Sample Sender, please come.')
     await page.reload()
     await expect(answer).toHaveValue('Dear Sample Sender, please come.')
-    // It arrives, and the answer to that is lost with the page.
+    // The request arrives, but its response is lost.
     await page.route('**/rpc/staff_inbox_answer', async (route) => {
       await route.fetch()
       await route.abort()
@@ -151,7 +151,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     expect(mail.text).toContain('please come.')
   })
 
-  await test.step('colleagues read a note, and the sender is blocked', async () => {
+  await test.step('colleagues can read a note, and the sender is blocked', async () => {
     await page.getByRole('heading', { name: 'Sample Sender' }).click()
     await page.keyboard.press('n')
     await dialog.getByLabel('Note').fill('Called on Monday')
@@ -165,7 +165,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   })
 
-  await test.step('it is tied to an application, where staff find it', async () => {
+  await test.step('it is linked to an application, where staff can find it', async () => {
     const { number } = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
     await page.getByRole('button', { name: 'Tie to application' }).click()
     await expectNoFindings(page, 'the application of an inquiry', { within: 'dialog' })
@@ -177,13 +177,13 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await page.goto(`/admin/inbox/${reference}?group=all`)
   })
 
-  await test.step('it is deleted for a reason, and the list is there again', async () => {
+  await test.step('it is deleted with a reason, and the list is shown again', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await dialog.getByRole('button', { name: 'Delete it for good' }).click()
     await expect(dialog.getByLabel('Why is it deleted?')).toBeFocused()
     await expectNoFindings(page, 'deleting a conversation', { within: 'dialog' })
     await dialog.getByLabel('Why is it deleted?').fill('They asked us to delete it')
-    // A colleague opens it again meanwhile, by a command.
+    // Meanwhile a colleague reopens it.
     await portal.sql(`select private.set_inbox_state($1, 'open')`, [reference])
     await expect(dialog.getByText('since you began')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete it for good' }).click()

@@ -10,16 +10,16 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import { formatTime } from '#web/lib/moments.ts'
 
-// Journeys of the work list count what there is.
+// The work list journeys count every application.
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('An interview is planned, told to everybody, changed, held and noted', async ({ page, newDevice, portal }) => {
+test('An interview is planned, announced, changed, held and recorded', async ({ page, newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const person = await portal.confirmedPerson('Amina Bello')
   const { id, number } = await sendApplication(portal, person)
   for (const to of ['under_review', 'interview']) await changeStatus(portal, id, to)
   const day = addDays(dateIn(institute.timeZone, new Date()), 5)
-  /** From a time on, as long as interviews usually are. */
+  /** A time range that begins at the given time and has the usual length of an interview. */
   const from = (clock: string) => {
     const begins = momentAt(`${day} ${clock}`)
     const ends = new Date(begins.getTime() + usual.minutes * 60_000)
@@ -28,7 +28,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
   const interviews = officer.getByRole('region', { name: 'Interviews' })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the officer plans it, and is led to what is missing', async () => {
+  await test.step('the officer plans it and is led to missing fields', async () => {
     await officer.goto(`/admin/applications/${number}`)
     await interviews.getByRole('button', { name: 'Plan an interview' }).click()
     await dialog.getByRole('button', { name: 'Plan it' }).click()
@@ -44,7 +44,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await expectNoFindings(officer, 'interviews of an application', { within: '.application-interviews' })
   })
 
-  await test.step('the applicant is told by letter, and reads it on their page', async () => {
+  await test.step('the applicant is told by email and reads it on their page', async () => {
     const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.letters.planned.subject}: `))
     expect(mail.text).toContain(from('10:30'))
     await signIn(page, person)
@@ -56,7 +56,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     expect(file.suggestedFilename()).toBe('interview.ics')
   })
 
-  await test.step('and meets it wherever they look: on the dashboard, in their list, in the calendar, among what is new', async () => {
+  await test.step('the applicant also finds it on the dashboard, in their list, in the calendar and in the notifications', async () => {
     for (const path of ['/dashboard', '/applications']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(from('10:30'))).toBeVisible()
@@ -70,7 +70,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await expect(page).toHaveURL(`/applications/${id}`)
   })
 
-  await test.step('a change is told, and two at one time are warned of', async () => {
+  await test.step('the applicant is told of a change, and the officer is warned of two interviews at the same time', async () => {
     const other = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
     for (const to of ['under_review', 'interview']) await changeStatus(portal, other.id, to)
     await officer.goto(`/admin/applications/${other.number}`)
@@ -92,7 +92,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await expect(interviews).toContainText('Called off')
   })
 
-  await test.step('the list says when, and the day shows all and prints', async () => {
+  await test.step('the list shows the time, and the day view shows every interview and can be printed', async () => {
     await officer.goto('/admin/applications?group=interviews')
     await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
     await officer.goto('/admin/interviews')
@@ -108,7 +108,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await officer.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('afterwards it is noted whether the applicant came', async () => {
+  await test.step('the officer records whether the applicant came', async () => {
     await portal.sql(`update private.interviews set starts_at = now() - interval '1 minute' where state = 'planned'`)
     await officer.goto('/admin/interviews')
     await officer.getByRole('button', { name: 'Came', exact: true }).click()

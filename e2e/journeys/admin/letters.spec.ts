@@ -14,7 +14,7 @@ const empty = ({ sql }: Portal) => sql('truncate private.letter_words')
 test.beforeEach(({ portal }) => empty(portal))
 test.afterEach(({ portal }) => empty(portal))
 
-/** The next such letter that leaves. */
+/** Queues this email and returns it when it arrives. */
 async function nextLetter({ sql, mails }: Portal) {
   const to = `reader-${crypto.randomUUID()}@readers.example`
   await sql('select private.queue_email($1, $2, $3)', [letter, to, JSON.stringify({ full_name: 'Amina Bello' })])
@@ -26,12 +26,12 @@ const above = (page: Page) => page.getByLabel('Text above')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const ownWords = (page: Page) => page.getByRole('heading', { name: 'Your words' })
 
-test('a letter reworded and taken back', async ({ newDevice, portal }) => {
+test('an email template is reworded and reset', async ({ newDevice, portal }) => {
   test.slow()
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   const colleague = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
 
-  await test.step('from the list, where nothing has own words, to one letter', async () => {
+  await test.step('a decider opens one template from the list, where all have the standard wording', async () => {
     await decider.goto('/admin')
     await openOffice(decider)
     await decider.getByRole('link', { name: 'Letters' }).click()
@@ -44,7 +44,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(decider.frameLocator('iframe').getByText(usual.opening.split('\n').at(-1) ?? '')).toBeVisible()
   })
 
-  await test.step('a variable that is none is named as it is typed, and nothing of it is saved', async () => {
+  await test.step('an unknown variable is reported while typing, and nothing is saved', async () => {
     await above(decider).fill('Hello from {institue}.')
     await expect(decider.getByText('{institue} is not a variable of this email. You can use {institute}, {office email}.')).toBeVisible()
     await save(decider).click()
@@ -54,7 +54,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     expect((await portal.sql('select from private.letter_words')).length).toBe(0)
   })
 
-  await test.step('with a press on the right one, seen as its reader gets it, and kept through a reload', async () => {
+  await test.step('a variable is inserted with a button, previewed as the reader will see it, and kept through a reload', async () => {
     await above(decider).fill('Ẹ káàbọ̀ <b>back</b> to the ')
     await decider.getByRole('button', { name: '{institute}' }).click()
     await expect(above(decider)).toBeFocused()
@@ -67,7 +67,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(decider.getByLabel('The letter in plain text')).toContainText('Sign in:\nhttp')
   })
 
-  await test.step('saved, it is in the next letter that leaves', async () => {
+  await test.step('once saved, the wording is used in the next email', async () => {
     await save(decider).click()
     await expect(ownWords(decider)).toBeFocused()
     expect(await isKept(decider)).toBe(false)
@@ -77,7 +77,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     expect(text).toContain('If it was not you, you do not need to do anything')
   })
 
-  await test.step('a colleague who wrote meanwhile is told whose words are there, and loses none', async () => {
+  await test.step('a colleague who was editing at the same time sees whose wording is in force and loses none of their own', async () => {
     await colleague.goto('/admin/letters')
     const row = colleague.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Ngozi Eze, today at')
@@ -98,7 +98,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(ownWords(colleague)).toBeFocused()
   })
 
-  await test.step('what is typed while an answer is slow or lost stays, and nobody is told of themselves', async () => {
+  await test.step('text typed while a response is slow or lost is kept, and the editor is not warned about their own save', async () => {
     const answered = Promise.withResolvers<void>()
     await colleague.route('**/rpc/staff_save_letter', async (route) => {
       const response = await route.fetch()
@@ -123,7 +123,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await colleague.unroute('**/rpc/staff_save_letter')
   })
 
-  await test.step('where the standard words have changed since, both are shown, and the own words are kept', async () => {
+  await test.step('when the standard wording has changed since, both are shown and the own wording is kept', async () => {
     const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
     const basedOn = { ...usual, opening: 'What was said then.' }
     await portal.sql('update private.letter_words set ended_at = now() where ended_at is null')
@@ -142,7 +142,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(above(decider)).toHaveValue('Welcome back to us.')
   })
 
-  await test.step('words that an update has made unfillable are named in the list and at the letter, with what to do', async () => {
+  await test.step('wording that an update has broken is reported in the list and at the template, with what to do', async () => {
     const gone = JSON.stringify({ subject: 'News', opening: 'Hello {gone}.', closing: '' })
     await portal.sql('update private.letter_words set ended_at = now() where ended_at is null')
     await portal.sql('alter table private.letter_words disable trigger check_letter_words')
@@ -159,7 +159,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(decider.getByText('{gone} is not a variable of this email.').first()).toBeVisible()
   })
 
-  await test.step('taken back, the next letter is as before, and what it said stays', async () => {
+  await test.step('after the reset the next email has the standard wording, and the history keeps the old one', async () => {
     await decider.getByRole('button', { name: 'Back to the standard words…' }).click()
     await decider.getByRole('button', { name: 'Take our words back' }).click()
     await expect(above(decider)).toHaveValue(usual.opening)
@@ -171,7 +171,7 @@ test('a letter reworded and taken back', async ({ newDevice, portal }) => {
     await expect(decider.getByText('Ẹ káàbọ̀ <b>back</b> to the {institute}')).toBeVisible()
   })
 
-  await test.step('an officer reads it and changes nothing', async () => {
+  await test.step('an officer can read it but cannot change it', async () => {
     const officer = await staffOn(newDevice, portal, 'Chidi Obi', 'officer')
     await officer.goto(`/admin/letters/${letter}`)
     await expect(officer.getByRole('region', { name: 'Words in force' })).toContainText(usual.subject)

@@ -7,7 +7,7 @@ import { staffOn } from '#e2e/support/staff.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** Before as well: visitors of earlier journeys have subscribed. */
+/** Also runs before each test, because visitors in earlier journeys have subscribed. */
 async function empty(portal: Portal): Promise<void> {
   await portal.sql(`delete from private.outbox where issue_id is not null`)
   await portal.sql('truncate private.newsletter_issues, public.subscribers cascade')
@@ -27,11 +27,11 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const isSaved = (page: Page) =>
   expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.newsletterDrafts)).toBeNull()
 
-/** Letters of an issue that so many have had. */
+/** Returns the emails of an issue that the readers have received. */
 const lettersOf = ({ mails }: Portal, subject: string) =>
   mails.mails.filter((mail) => mail.subject === subject && mail.to.endsWith('@readers.example'))
 
-test('An office writes an issue, gets it first, sends it, stops it, and lets it go on; who leaves gets none', async ({
+test('Staff write an issue, proof it, send it, stop it and resume it, and a reader who unsubscribes gets no copy', async ({
   newDevice,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
   const decider = await staffOn(newDevice, portal, 'Ngozi Eze', 'decider')
   await subscribe(portal)
 
-  await test.step('by keys alone: from the list into a new issue, written and kept', async () => {
+  await test.step('an officer creates, writes and saves a new issue by keyboard', async () => {
     await officer.goto('/admin/newsletter')
     await expect(officer.getByRole('heading', { name: 'No issue has been written yet' })).toBeVisible()
     await officer.keyboard.press('n')
@@ -57,7 +57,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await expect(officer.getByLabel('Subject')).toHaveValue(subject)
   })
 
-  await test.step('the letter is shown as its readers get it, in a frame that runs nothing', async () => {
+  await test.step('the email is previewed as its readers get it, in a frame that runs no scripts', async () => {
     await officer.getByRole('heading', { name: subject }).click()
     await officer.keyboard.press('p')
     const frame = officer.frameLocator('iframe[title="The letter as mail programs show it"]')
@@ -70,7 +70,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await officer.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('whoever writes at the same time is told, and nothing is lost', async () => {
+  await test.step('a colleague who edits at the same time is warned, and nothing is lost', async () => {
     await decider.goto('/admin/newsletter')
     await decider.getByRole('link', { name: subject }).click()
     await expect(textOf(decider)).toHaveValue(/Open day/)
@@ -88,7 +88,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await isSaved(decider)
   })
 
-  await test.step('an officer gets it first, and does not send it to others', async () => {
+  await test.step('an officer receives the proof but cannot send the issue to others', async () => {
     await officer.getByRole('button', { name: 'Send to me first…' }).click()
     await officer.getByRole('button', { name: 'Send it to me', exact: true }).click()
     await expect(officer.getByText('A decider can send it.')).toBeVisible()
@@ -99,7 +99,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     expect(proof.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  await test.step('where that did not arrive after all, both are told, and it goes to nobody', async () => {
+  await test.step('if the proof turns out not to have arrived, both are told and the issue cannot be sent', async () => {
     const stateOfProof = () => portal.sql(`select state from private.outbox where kind = 'newsletter_proof'`)
     await expect.poll(stateOfProof).toEqual([{ state: 'sent' }])
     await portal.sql(`update private.outbox set state = 'failed' where kind = 'newsletter_proof'`)
@@ -114,7 +114,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await portal.sql(`update private.outbox set state = 'sent' where kind = 'newsletter_proof'`)
   })
 
-  await test.step('a decider sends it, after a dialog that says how many and how long', async () => {
+  await test.step('a decider sends it, after a dialog that shows the number of readers and the duration', async () => {
     await expect(decider.getByText('It can be sent.')).toBeVisible({ timeout: 15_000 })
     await decider.getByRole('heading', { name: subject }).click()
     await decider.keyboard.press('s')
@@ -134,7 +134,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     expect(lettersOf(portal, subject)).toEqual([])
   })
 
-  await test.step('what an officer was typing meanwhile is told and kept', async () => {
+  await test.step('an officer who was still typing is told, and the text is kept', async () => {
     await expect(officer.getByText('What you typed last was not saved before it was sent')).toBeVisible()
     await officer.unroute('**/rpc/staff_save_issue')
     await officer.getByRole('button', { name: 'Write it as another issue' }).click()
@@ -145,7 +145,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await expect(officer).toHaveURL(/\/admin\/newsletter$/)
   })
 
-  await test.step('it begins, is stopped, and one of its readers leaves by the link of the letter they got', async () => {
+  await test.step('sending starts and is stopped, and a reader unsubscribes with the link from an email', async () => {
     await portal.sql(`update private.newsletter_issues set starts_at = now(), letters_per_hour = 3600`)
     await expect(decider.getByRole('button', { name: 'Stop' })).toBeFocused({ timeout: 15_000 })
     await expect.poll(() => lettersOf(portal, subject).length, { timeout: 15_000 }).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     await decider.setViewportSize({ width: 1280, height: 800 })
     const had = lettersOf(portal, subject).map(({ to }) => to)
     const next = readers.find((reader) => !had.includes(reader)) ?? ''
-    // Their welcome carries the same link as an issue.
+    // The welcome email carries the same link as an issue.
     const welcome = await portal.mails.newest(next, subjectLike('newsletter_welcome'))
     const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
     expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(lettersOf(portal, subject)[0]?.text ?? '')).toBe(true)
@@ -173,7 +173,7 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     expect(all.toSorted()).toEqual(readers.filter((reader) => reader !== next))
   })
 
-  await test.step('the list says what became of it, and it is written anew from there', async () => {
+  await test.step('the list shows the result, and the issue can be copied from there', async () => {
     await officer.goto('/admin/newsletter')
     const row = officer.getByRole('row', { name: new RegExp(subject) })
     await expect(row).toContainText('6 of 6')

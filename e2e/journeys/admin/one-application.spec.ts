@@ -5,17 +5,17 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-// Journeys of the work list count what there is, and others leave theirs.
+// The work list journeys count every application, and other journeys leave theirs behind.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('Colleagues write down what they learn, and mention each other', async ({ newDevice, portal }) => {
+test('Colleagues record what they learn and mention each other', async ({ newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const viewer = await staffOn(newDevice, portal, 'Ngozi Eze', 'viewer')
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const notes = (page: Page) => page.getByRole('region', { name: 'Notes, calls and visits' })
 
-  await test.step('@ leads to the names of colleagues and back, by keys alone', async () => {
+  await test.step('@ opens the list of colleagues and returns to the text, by keyboard alone', async () => {
     await officer.goto(`/admin/applications/${number}`)
     const words = notes(officer).getByRole('textbox', { name: 'Note' })
     await words.focus()
@@ -34,7 +34,7 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
     await expect(notes(officer).getByRole('listitem').filter({ hasText: 'at page two <b>' })).toContainText('For Ngozi Eze')
   })
 
-  await test.step('who is mentioned finds it at the start and on the list, until they have read it', async () => {
+  await test.step('the mentioned colleague sees the mention on the start page and in the list until it is read', async () => {
     await viewer.goto('/admin')
     const mentioned = viewer.getByRole('region', { name: 'You are mentioned' })
     await expect(mentioned).toContainText('by Halima Sani')
@@ -48,12 +48,12 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
     await expect(mentioned).toBeHidden()
   })
 
-  await test.step('a call is kept, nothing is sent twice, and words are asked for', async () => {
+  await test.step('a call is saved once despite a double click, and requires text', async () => {
     await notes(officer).getByRole('radio', { name: 'Call' }).check()
     await notes(officer).getByRole('button', { name: 'Save' }).click()
     await expect(notes(officer).getByRole('textbox', { name: 'What was said' })).toBeFocused()
     await notes(officer).getByRole('textbox', { name: 'What was said' }).fill('She comes on Monday')
-    // The first answer is lost on its way.
+    // The first response is lost on its way.
     const write = '**/rpc/staff_write_note'
     await officer.route(write, (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await notes(officer).getByRole('button', { name: 'Save' }).dblclick()
@@ -64,7 +64,7 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
     await expect(notes(officer)).toContainText('We called and spoke')
   })
 
-  await test.step('it can be changed for some minutes, and then only struck through', async () => {
+  await test.step('a note can be changed for a few minutes, after which it can only be struck through', async () => {
     await notes(officer)
       .getByRole('button', { name: /^Change/ })
       .first()
@@ -72,7 +72,7 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
     await expectNoFindings(officer, 'changing a note', { within: 'dialog' })
     await officer.getByRole('dialog').getByRole('textbox', { name: 'Words' }).fill('She comes on Tuesday')
     await officer.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    // The field that it is typed into says the same.
+    // The field in the dialog contains the same text, so wait until the dialog has closed.
     await expect(officer.getByRole('dialog')).toBeHidden()
     await expect(notes(officer).getByText('She comes on Tuesday')).toBeVisible()
     await portal.sql(`update private.application_notes set written_at = written_at - interval '1 hour'`)
@@ -86,7 +86,7 @@ test('Colleagues write down what they learn, and mention each other', async ({ n
   })
 })
 
-test('Two colleagues at one application see each other and what the other does, and go on through the list', async ({
+test('Two colleagues on one application see each other’s presence and changes, and move on through the list', async ({
   newDevice,
   portal,
 }) => {
@@ -95,7 +95,7 @@ test('Two colleagues at one application see each other and what the other does, 
   const second = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
   const at = (number: string | null) => new RegExp(`/admin/applications/${number}$`)
 
-  await test.step('who is there is said, and what a colleague changes comes by itself', async () => {
+  await test.step('presence is shown, and a colleague’s changes appear without a reload', async () => {
     await one.goto('/admin/applications?group=new')
     await one
       .getByRole('row', { name: String(first.number) })
@@ -119,7 +119,7 @@ test('Two colleagues at one application see each other and what the other does, 
     await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeHidden()
   })
 
-  await test.step('keys lead through the list as it was, also after a reload, and back to it', async () => {
+  await test.step('keys move through the list in its original order, even after a reload, and back to the list', async () => {
     await one.locator('h1').focus()
     await one.keyboard.press('j')
     await expect(one).toHaveURL(at(second.number))
@@ -129,7 +129,7 @@ test('Two colleagues at one application see each other and what the other does, 
     await one.keyboard.press('k')
     await expect(one).toHaveURL(at(first.number))
     await expect(one.getByRole('link', { name: 'Previous' })).toBeHidden()
-    // The way back is open while the next one is still being opened.
+    // The way back must work while the next application is still loading.
     const answer = Promise.withResolvers<void>()
     await one.route('**/api/staff/looks/staff_application', async (route) => {
       await answer.promise
@@ -144,7 +144,7 @@ test('Two colleagues at one application see each other and what the other does, 
     await one.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('paper and PDF leave out what is withheld, also when it is on the screen', async () => {
+  await test.step('print and PDF leave out hidden answers, even when they are shown on the screen', async () => {
     await one.goto(`/admin/applications/${first.number}`)
     await one.getByRole('button', { name: 'Show Gender' }).click()
     await one.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
@@ -161,7 +161,7 @@ test('Two colleagues at one application see each other and what the other does, 
   })
 })
 
-test('An officer compares two applications that may be of one person, and what they find is remembered', async ({ newDevice, portal }) => {
+test('An officer compares two applications that may be from one person, and the decision is saved', async ({ newDevice, portal }) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const one = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   const two = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
@@ -182,7 +182,7 @@ test('An officer compares two applications that may be of one person, and what t
   await expect(duplicates).toContainText('Different people, says Halima Sani')
 })
 
-test('A decider opens an application of a deleted account by its number, for a reason', async ({ newDevice, portal }) => {
+test('A decider opens an application of a deleted account by its number after giving a reason', async ({ newDevice, portal }) => {
   const decider = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
   const person = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, person)

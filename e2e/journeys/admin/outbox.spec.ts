@@ -8,19 +8,19 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-// What waits of an earlier journey would be counted, too.
+// Emails still queued by an earlier journey would be counted too.
 test.beforeEach(({ portal }) => portal.sql('truncate private.outbox'))
 
 const address = () => `${randomUUID()}@senders.example`
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
 
-/** Until a worker has tried what waits. */
+/** Waits until a worker has tried every queued email. */
 const isTried = (portal: Portal) =>
   expect
     .poll(async () => (await portal.sql(`select from private.outbox where state in ('queued', 'sending')`)).length, { timeout: 15_000 })
     .toBe(0)
 
-test('An officer finds a receipt that did not arrive, mends the address, and it arrives', async ({ newDevice, portal }) => {
+test('An officer finds a receipt that did not arrive, corrects the address, and it arrives', async ({ newDevice, portal }) => {
   const [wrong, right] = [address(), address()]
   portal.mails.hasNo(wrong)
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
@@ -29,7 +29,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
   const line = officer.getByRole('row').filter({ hasText: wrong })
   const dialog = officer.getByRole('dialog')
 
-  await test.step('the start of the console says so, and leads there', async () => {
+  await test.step('the start page of the console reports it and links to the outbox', async () => {
     await officer.goto(paths.admin)
     await officer.getByRole('region', { name: 'Outbox' }).getByRole('link', { name: '1 Failed' }).click()
     await expect(line).toContainText('Receipt of an inquiry')
@@ -39,7 +39,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
     await wide(officer)
   })
 
-  await test.step('the address is corrected by keys', async () => {
+  await test.step('the officer corrects the address by keyboard', async () => {
     await officer.keyboard.press('j')
     await expect(line.getByRole('rowheader')).toBeFocused()
     await officer.keyboard.press('c')
@@ -65,7 +65,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
     await expect(line.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('the inbox has the new one, and answers go there', async () => {
+  await test.step('the inbox shows the new address, and answers go there', async () => {
     await line.getByRole('link', { name: reference }).click()
     await expect(officer.getByRole('link', { name: right })).toBeVisible()
     await expect(officer.getByText(`by Halima Sani; was ${wrong}`)).toBeVisible()
@@ -74,7 +74,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
     expect((await portal.mails.newest(right, subjectLike('inquiry_answer'))).text).toContain('Come on Tuesday.')
   })
 
-  await test.step('an answer that does not arrive says where to look', async () => {
+  await test.step('an answer that did not arrive links to the outbox', async () => {
     portal.mails.hasNo(right)
     await officer.getByLabel('Your answer').fill('Come on Friday.')
     await officer.getByRole('button', { name: 'Send', exact: true }).click()
@@ -87,7 +87,7 @@ test('An officer finds a receipt that did not arrive, mends the address, and it 
   await officer.close()
 })
 
-test('What can be sent again is, once; a link that has ended is not, and the page says what to do', async ({ newDevice, portal }) => {
+test('An email can be sent again once, but not if its link has expired, and the page says what to do', async ({ newDevice, portal }) => {
   const [amina, ngozi] = [address(), address()]
   const token = `${randomUUID()}${randomUUID()}`
   for (const unknown of [amina, ngozi]) portal.mails.hasNo(unknown)
@@ -101,7 +101,7 @@ test('What can be sent again is, once; a link that has ended is not, and the pag
   })
   const guessed = officer.getByRole('row').filter({ hasText: 'Somebody guesses the password' })
 
-  await test.step('a link that has ended', async () => {
+  await test.step('an expired link cannot be sent again', async () => {
     await officer.goto(adminPaths.outbox)
     const line = officer.getByRole('row').filter({ hasText: 'New password' })
     await expect(line).toContainText('They ask for a new link by ‘Forgot password?’')
@@ -112,7 +112,7 @@ test('What can be sent again is, once; a link that has ended is not, and the pag
   })
 
   for (const known of [amina, ngozi]) portal.mails.hasNo(known, true)
-  await test.step('one of them, by a press that is doubled; the focus goes to the next line', async () => {
+  await test.step('a double click sends one email, and the focus moves to the next row', async () => {
     await expect(guessed).toHaveCount(3)
     await guessed
       .first()
@@ -126,7 +126,7 @@ test('What can be sent again is, once; a link that has ended is not, and the pag
     expect(mail.messageId).toMatch(/^<outbox-\d+@/)
   })
 
-  await test.step('found by the address, all that is left, told before', async () => {
+  await test.step('all remaining emails to an address are found and sent again after a confirmation', async () => {
     await officer.keyboard.press('/')
     await officer.keyboard.type(ngozi)
     await expect(officer.getByText('Nothing found')).toBeVisible()
@@ -145,13 +145,13 @@ test('What can be sent again is, once; a link that has ended is not, and the pag
     await expect(guessed).toHaveCount(2)
   })
 
-  await test.step('no answer has held the link', async () => {
+  await test.step('no response contained the link', async () => {
     expect(answers.length).toBeGreaterThan(4)
     expect(answers.join('')).not.toContain(token)
     expect(answers.join('')).not.toContain('Amina Bello')
   })
 
-  await test.step('it is not a viewer’s', async () => {
+  await test.step('a viewer has no access', async () => {
     const viewer = await staffOn(newDevice, portal, 'Amina Bello', 'viewer')
     await viewer.goto(adminPaths.outbox)
     await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()

@@ -12,7 +12,7 @@ test.afterEach(async ({ portal }) => {
   await portal.sql('delete from private.assisted_applications')
 })
 
-test('What somebody asked to be kept is marked, refused, and lifted again', async ({ newDevice, portal }) => {
+test('Data under a restriction is marked and cannot be changed until the restriction is lifted', async ({ newDevice, portal }) => {
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { number } = await sendApplication(portal, applicant)
   const form = sampleApplication()
@@ -41,7 +41,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the application says so, in the list and on its page, and offers nothing that would be refused', async () => {
+  await test.step('the application shows it in the list and on its page, and offers no action that would be refused', async () => {
     await restriction.getByRole('link', { name: number }).click()
     await expect(decider.getByText(/^Restricted since/)).toBeVisible()
     await expect(decider.getByText(/^This application is restricted/)).toBeVisible()
@@ -63,7 +63,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await expect(decider.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('no key of the inbox and no command offers what would be refused', async () => {
+  await test.step('no inbox shortcut and no command offers an action that would be refused', async () => {
     await decider.goto(`/admin/inbox/${inquiry}?group=all`)
     await expect(decider.getByText(/^Restricted since/)).toBeVisible()
     await decider.keyboard.press('n')
@@ -74,7 +74,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await expect(commands.getByRole('option', { name: /^(Write|Close|Block|Delete|Reply)/ })).toHaveCount(0)
   })
 
-  await test.step('the draft at the desk is read, and its link taken back', async () => {
+  await test.step('the front desk draft can be read, and its link can be revoked', async () => {
     await decider.goto('/admin/front-desk')
     const line = decider.getByRole('row', { name: /Restricted/ })
     await expect(line).toContainText('It is lifted')
@@ -89,7 +89,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await expect(decider.locator('main h1')).toBeFocused()
   })
 
-  await test.step('what goes when says what stays', async () => {
+  await test.step('the page on deletion periods is shown', async () => {
     await openOffice(decider)
     await decider.getByRole('link', { name: 'What is deleted when' }).click()
     await expect(decider.getByRole('row', { name: /^Chats/ })).toBeVisible()
@@ -97,7 +97,7 @@ test('What somebody asked to be kept is marked, refused, and lifted again', asyn
     await decider.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('it is lifted once the person was told', async () => {
+  await test.step('it is lifted once the person has been told', async () => {
     await decider.goto(`/admin/requests/${asked?.reference}`)
     await restriction.getByRole('button', { name: 'Lift the restriction' }).click()
     const dialog = decider.getByRole('dialog')

@@ -10,26 +10,23 @@ import { openOffice, staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 import { succeeded } from '#server/testing/processes/typed-command.ts'
 
-// A site of its own: nobody has worked on it yet.
+// Uses its own site, on which no staff have worked yet.
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
 
-/** `npm run backup`, beside the running site. */
+/** Runs `npm run backup` beside the running site. */
 const backUp = ({ dataDir }: Portal) => succeeded('backup', [join(dataDir, `backup-${randomUUID()}`)], { DATA_DIR: dataDir })
 
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click()
 const isDone = (page: Page, name: string) => expect(step(page, name).getByText('Done', { exact: true })).toBeVisible()
 
-test('An operator sets up a site step by step, proves each step by doing it, and later sees its problems', async ({
-  newDevice,
-  portal,
-}) => {
+test('An operator sets up a site step by step, proves each step, and later sees problems', async ({ newDevice, portal }) => {
   const operator = await staffOn(newDevice, portal, 'Halima Sani', 'operator')
   const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
     `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,
   )
 
-  await test.step('the start of the console leads to what is missing', async () => {
+  await test.step('the start page of the console leads to the missing steps', async () => {
     await operator.goto(paths.admin)
     await operator.getByRole('link', { name: 'Site health' }).click()
     await expect(operator.getByRole('heading', { name: 'Site health', exact: true })).toBeVisible()
@@ -40,7 +37,7 @@ test('An operator sets up a site step by step, proves each step by doing it, and
     await operator.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('email: a code, typed back by keys', async () => {
+  await test.step('email: the operator types back a code by keyboard', async () => {
     const mail = step(operator, 'Email delivery')
     await mail.getByRole('button', { name: 'Send me a test email' }).focus()
     await operator.keyboard.press('Enter')
@@ -59,7 +56,7 @@ test('An operator sets up a site step by step, proves each step by doing it, and
     await expect(mail).toContainText('by Halima Sani')
   })
 
-  await test.step('a backup, on the machine', async () => {
+  await test.step('backup: the operator runs one on the machine', async () => {
     await expect(step(operator, 'A backup')).toContainText('None yet')
     await backUp(portal)
     await checkAgain(operator)
@@ -68,7 +65,7 @@ test('An operator sets up a site step by step, proves each step by doing it, and
   })
 
   const officer = await staffOn(newDevice, portal, 'Chidi Obi', 'officer')
-  await test.step('people: a second operator, and staff', async () => {
+  await test.step('people: a second operator and staff are added', async () => {
     const ngozi = await staffOn(newDevice, portal, 'Ngozi Eze', 'operator')
     await ngozi.close()
     await checkAgain(operator)
@@ -76,7 +73,7 @@ test('An operator sets up a site step by step, proves each step by doing it, and
     await isDone(operator, 'Staff')
   })
 
-  await test.step('a failed email is a problem, and the menu of operators says so', async () => {
+  await test.step('a failed email is reported as a problem and shown in the operator’s menu', async () => {
     const wrong = `${randomUUID()}@senders.example`
     portal.mails.hasNo(wrong)
     await storeInquiry(portal, 'Amina Bello', wrong)
@@ -95,7 +92,7 @@ test('An operator sets up a site step by step, proves each step by doing it, and
     await expect(office(officer)).toHaveAccessibleName('Office')
   })
 
-  await test.step('it goes when its cause goes', async () => {
+  await test.step('the problem disappears when its cause is fixed', async () => {
     await portal.sql(`update private.outbox set state = 'sent', payload = '{}' where state = 'failed'`)
     await checkAgain(operator)
     await expect(operator.getByRole('region', { name: 'Problems' })).toBeHidden()

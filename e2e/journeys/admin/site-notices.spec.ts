@@ -5,13 +5,17 @@ import { staffOn } from '#e2e/support/staff.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.announcements'))
 
-test('A notice is written, stands above every page, is changed, and goes when its time is over', async ({ newDevice, page, portal }) => {
+test('A site notice is written, appears above every page, is changed, and disappears when it is ended', async ({
+  newDevice,
+  page,
+  portal,
+}) => {
   const officer = await staffOn(newDevice, portal, 'Halima Sani', 'officer')
   const dialog = officer.getByRole('dialog')
   const strip = page.getByRole('complementary', { name: 'Notices' })
   const words = 'The workshops are <b>closed</b> on Friday.'
 
-  await test.step('nothing can be put there that makes no sense', async () => {
+  await test.step('an incomplete or invalid notice is rejected', async () => {
     await officer.goto('/admin/announcements')
     await officer.getByRole('button', { name: 'Write a site notice' }).click()
     await dialog.getByRole('button', { name: 'Publish' }).click()
@@ -26,7 +30,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await officer.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('it stands above the pages, as words, before and after the page comes alive', async () => {
+  await test.step('it appears above the pages as plain text, before and after hydration', async () => {
     await dialog.getByLabel('Address of the link').fill('/contact')
     await dialog.getByRole('radio', { name: 'Until it is ended' }).check()
     await dialog.getByRole('button', { name: 'Publish' }).dblclick()
@@ -41,14 +45,14 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(strip).toContainText(words)
-    // What stands below begins where the strip ends, not behind the bar or after an empty one.
+    // The content begins where the strip ends. It is not covered by the bar, and there is no gap.
     const bottom = await strip.evaluate((element) => element.getBoundingClientRect().bottom)
     expect(await page.getByRole('main').evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(bottom, 0)
     await strip.getByRole('link', { name: 'When we are open' }).click()
     await expect(page).toHaveURL('/contact')
   })
 
-  await test.step('the console keeps to itself, and a colleague’s change takes the place of the first', async () => {
+  await test.step('the console does not show the notice, and a changed notice replaces the first one', async () => {
     await expect(officer.getByRole('complementary', { name: 'Notices' })).toHaveCount(0)
     await officer.getByRole('button', { name: /^Change the notice/ }).click()
     await dialog.getByLabel('Notice text').fill('Open again.')
@@ -60,7 +64,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await expect(strip).toHaveText('Open again. When we are open')
   })
 
-  await test.step('it is gone from the pages when it is ended', async () => {
+  await test.step('it disappears from the pages when it is ended', async () => {
     await officer.getByRole('button', { name: /^End/ }).click()
     await dialog.getByRole('button', { name: 'End the notice' }).click()
     await expect(officer.getByText('No site notice is shown.')).toBeVisible()

@@ -14,7 +14,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
   const secret = await giveApp(portal, operator)
   await giveRole(portal, operator, 'operator')
 
-  await test.step('the operator signs in on the way to the console', async () => {
+  await test.step('the operator signs in when opening the console', async () => {
     await page.goto('/admin/staff')
     await page.waitForURL('**/signin')
     await signInWithCode(page, portal, operator, secret)
@@ -23,7 +23,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(page).toHaveTitle(/^Staff \| Console/)
   })
 
-  await test.step('a screen that was left is covered, and what was typed is kept', async () => {
+  await test.step('an idle screen is covered, and what was typed is kept', async () => {
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     await page.getByLabel('Email address').fill(invited.email)
     await page.getByRole('radio', { name: /^Officer/ }).check()
@@ -45,7 +45,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
   })
 
   const colleague = await openPage(newDevice)
-  await test.step('the invited person accepts, and sets up a second factor before anything opens', async () => {
+  await test.step('the invited person accepts and must set up a second factor before the console opens', async () => {
     const mail = await portal.mails.newest(invited.email, subjectLike('staff_invitation'))
     const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
     await signIn(colleague, invited)
@@ -72,7 +72,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await expect(colleague.getByRole('heading', { name: 'For operators' })).toBeVisible()
   })
 
-  await test.step('the operator ends the role, and the open page empties', async () => {
+  await test.step('the operator ends the role, and the open page is cleared', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'End role Officer of Chidi Obi' }).click()
     await page.getByRole('button', { name: 'End the role', exact: true }).click()
@@ -82,7 +82,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
     await colleague.close()
   })
 
-  await test.step('the log tells all of it, and what is looked for stands in the address', async () => {
+  await test.step('the log lists all of it, and the filter appears in the URL', async () => {
     await openOffice(page)
     await page.getByRole('link', { name: 'Log', exact: true }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Ended a role ${invited.email}`) })).toBeVisible()
@@ -94,7 +94,7 @@ test('Staff are invited, set up a second factor, and work until their role ends'
   })
 })
 
-test('The address of the console tells a stranger nothing', async ({ page, portal }) => {
+test('The console reveals nothing to someone who is not staff', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()

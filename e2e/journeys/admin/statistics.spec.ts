@@ -4,10 +4,10 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { openOffice, staffOn } from '#e2e/support/staff.ts'
 
-// A site of their own: other journeys of staff count what there is.
+// Uses its own site, because other journeys would change the counts.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('A decider downloads statistics for the board, as a picture and as CSV', async ({ newDevice, portal }) => {
+test('A decider downloads the board statistics as a picture and as CSV', async ({ newDevice, portal }) => {
   for (const name of ['Amina Bello', 'Ngozi Eze', 'Chidi Obi', 'Amina Bello', 'Ngozi Eze'])
     await sendApplication(portal, await portal.confirmedPerson(name))
   const page = await staffOn(newDevice, portal, 'Halima Sani', 'decider')

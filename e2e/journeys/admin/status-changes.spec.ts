@@ -11,7 +11,7 @@ const [rejection] = decisions.rejectionReasons
 const [reopening] = decisions.reopeningReasons
 
 test(
-  'A decider takes an application from received to an offer, and undoes what was wrong',
+  'A decider takes an application from received to an offer and undoes mistakes',
   { tag: '@main' },
   async ({ page, portal, expectConsole }) => {
     const decider = await portal.confirmedPerson('Halima Sani')
@@ -24,7 +24,7 @@ test(
     const statusOfApplicant = async () =>
       (await client.from('applications').select('status').eq('id', id).single<{ status: string }>()).data?.status
 
-    await test.step('a status change can be taken back, and the applicant sees nothing of it', async () => {
+    await test.step('a status change can be taken back, and the applicant does not see it', async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`/admin/applications/${number}`)
       await page.waitForURL('**/signin')
@@ -46,14 +46,14 @@ test(
       await status('Being reviewed')
     })
 
-    await test.step('a question waits for its answer, and a colleague sees at once that it came', async () => {
+    await test.step('a question waits for the applicant’s answer, and staff see it when it arrives', async () => {
       await press('Ask the applicant…')
       await press('Ask the applicant')
       const question = page.getByRole('textbox', { name: 'Your question' })
       await expect(question).toBeFocused()
       await question.fill('Which school is your certificate from?')
       await page.keyboard.press('Escape')
-      // What was written is there when it is opened again.
+      // The draft is still there when the dialog is reopened.
       await press('Ask the applicant…')
       await expect(question).toHaveValue('Which school is your certificate from?')
       await press('Ask the applicant')
@@ -66,7 +66,7 @@ test(
       await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('GTC Lugbe')
     })
 
-    await test.step('an offer shows its places; the slower of two colleagues sees what happened and loses no word', async () => {
+    await test.step('an offer shows the places left, and the slower of two colleagues sees the change and loses no text', async () => {
       await press('Offer a place…')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(`${decisions.places.inACourse} places are left`)
@@ -75,7 +75,7 @@ test(
       await dialog.getByLabel('For the applicant').fill('Welcome')
       expectConsole(/409/)
       await portal.sql(`select private.change_status($1, 'interview', 'staff', null)`, [id])
-      // The page hears of it every few seconds; a press that was meant for what stood there before is not one for what stands there now.
+      // The page polls every few seconds. A click that was meant for the earlier status must not apply to the new one.
       await expect(dialog).toContainText('Now it is Interview')
       await press('Offer a place')
       await expect(dialog).toContainText('Somebody changed this application meanwhile.')
@@ -90,7 +90,7 @@ test(
       })
     })
 
-    await test.step('a wrong decision is undone with a reason, and the right one is made', async () => {
+    await test.step('a wrong decision is reopened with a reason, and the correct one is made', async () => {
       await press('Open it again…')
       await press('Open it again')
       await expectNoFindings(page, 'a decision that is undone', { within: 'dialog' })

@@ -8,13 +8,13 @@ import { storeInquiry } from '#e2e/support/inquiries.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-// Journeys of the work list, of events and of the newsletter count what there is.
+// The journeys for the work list, events and the newsletter count every row.
 const counted = ['public.applications', 'public.events', 'private.newsletter_issues']
 const empty = ({ sql }: Portal) => Promise.all(counted.map((table) => sql(`delete from ${table}`)))
 test.beforeEach(({ portal }) => empty(portal))
 test.afterEach(({ portal }) => empty(portal))
 
-/** What whoever changes nothing is offered: it shows, leads on, or is theirs alone. */
+/** The buttons that a viewer may see: they show something, navigate, or affect only the viewer. */
 const harmless = [
   'Commands',
   'Previous day',
@@ -29,7 +29,7 @@ const harmless = [
   'Saved views',
 ]
 
-test('A viewer opens every page of the console and is offered no change, and pages of other roles say so', async ({
+test('A viewer can open every page of the console but change nothing, and pages for other roles explain this', async ({
   newDevice,
   portal,
 }) => {

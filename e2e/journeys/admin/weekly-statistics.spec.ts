@@ -4,10 +4,10 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole, openOffice } from '#e2e/support/staff.ts'
 
-// A site of their own: other journeys of staff count what there is.
+// Uses its own site, because other journeys would change the counts.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('A viewer sees the statistics of the last weeks, as charts and as tables', async ({ page, portal }) => {
+test('A viewer sees the statistics for the last few weeks as charts and as tables', async ({ page, portal }) => {
   const viewer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, viewer)
   await giveRole(portal, viewer, 'viewer')

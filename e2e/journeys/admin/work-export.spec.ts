@@ -6,10 +6,10 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 
-// A site of their own: other journeys of staff count what there is.
+// Uses its own site, because other journeys would change the counts.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 
-test('An officer takes a list along as a file, and reads what it costs before', async ({ page, portal, expectConsole }) => {
+test('An officer exports a list to a file after reading about the consequences', async ({ page, portal, expectConsole }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')

@@ -5,10 +5,10 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/two-factor.ts'
 import { giveRole } from '#e2e/support/staff.ts'
 
-// What other journeys left would be counted, too.
+// Applications from other journeys would be counted too.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 
-test('An officer finds, takes and marks applications by keys alone', { tag: '@oldest' }, async ({ page, portal }) => {
+test('An officer finds, assigns and marks applications by keyboard alone', { tag: '@oldest' }, async ({ page, portal }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
   await giveRole(portal, officer, 'officer')
@@ -18,12 +18,12 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
   ]
   const line = (number: string | null) => page.getByRole('row', { name: number ?? '' })
 
-  await test.step('the start counts what is new, and leads to it', async () => {
+  await test.step('the start page counts new applications and links to them', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/admin')
     await page.waitForURL('**/signin')
     await signInWithCode(page, portal, officer, secret)
-    // Beside it stand the inquiries that other journeys have sent.
+    // Inquiries from other journeys are listed beside it.
     await page
       .getByRole('region', { name: 'Applications' })
       .getByRole('link', { name: /^2\s*New$/ })
@@ -38,7 +38,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('keys move, select and say what can be done', async () => {
+  await test.step('keys move the focus, select rows and list the available actions', async () => {
     await page.keyboard.press('j')
     await expect(line(first.number).getByRole('checkbox')).toBeFocused()
     await page.keyboard.press('x')
@@ -57,7 +57,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
     await expect(line(second.number).getByRole('checkbox')).toBeFocused()
   })
 
-  await test.step('what is searched for is in no address, and what it is narrowed to is', async () => {
+  await test.step('the search text never appears in the URL, but filters do', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type(second.number ?? '')
     await expect(line(first.number)).toBeHidden()
@@ -73,7 +73,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
     await expect(line(first.number)).toBeVisible()
   })
 
-  await test.step('an application is opened, and a withheld answer shown for a reason', async () => {
+  await test.step('an application is opened, and a hidden answer is shown for a reason', async () => {
     await line(first.number).getByRole('link').press('Enter')
     await expect(page).toHaveURL(new RegExp(`/admin/applications/${first.number}$`))
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
@@ -91,7 +91,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
     await expect(line(first.number)).toBeVisible()
   })
 
-  await test.step('commands are found by their names, and keys can be turned off', async () => {
+  await test.step('commands are found by name, and keyboard shortcuts can be turned off', async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
     await expectNoFindings(page, 'the commands', { within: 'dialog' })
@@ -104,7 +104,7 @@ test('An officer finds, takes and marks applications by keys alone', { tag: '@ol
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('a list that somebody comes back to is kept', async () => {
+  await test.step('a list can be saved as a view', async () => {
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByLabel('Save this list as').fill('What came in')
     await page.getByRole('button', { name: 'Save the view' }).click()

@@ -15,7 +15,7 @@ const inDays = (days: number) => addDays(dateIn(institute.timeZone, new Date()),
 
 const [reopening] = decisions.reopeningReasons
 
-/** A place on the last course of the institute, from its last intake on. */
+/** A place on the last course in the catalogue, for the last intake. */
 const offered = { course: learnedCourses.at(-1), intake: intakes.at(-1) }
 
 async function offer(portal: Portal, id: string, noteForApplicant?: string): Promise<void> {
@@ -24,7 +24,7 @@ async function offer(portal: Portal, id: string, noteForApplicant?: string): Pro
   await changeStatus(portal, id, 'accepted', { ...place, noteForApplicant, dueOn: inDays(14) })
 }
 
-test('A person answers a question late, across a reload and a lost network, and another tab hears of it', async ({
+test('A person answers an overdue question despite a reload and a lost connection, and another tab is updated', async ({
   page,
   portal,
   expectConsole,
@@ -77,7 +77,7 @@ test('A person answers a question late, across a reload and a lost network, and 
   await expect(overtaken).toContainText('What you wrote was not sentAnother one')
 })
 
-test('A person reads what is offered, thinks it over, and takes the place by keyboard', { tag: '@main' }, async ({ page, portal }) => {
+test('A person reads an offer, thinks it over and accepts the place by keyboard', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const { id } = await applicantOn(page, portal, person)
   await offer(portal, id, 'You did well.')
@@ -97,7 +97,7 @@ test('A person reads what is offered, thinks it over, and takes the place by key
   const there = await scrolled()
   await take.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Accept this place?' })
-  // It keeps to the window, though it stands in a sheet whose parts are placed.
+  // The dialog must fit the viewport although it is inside a sheet with positioned parts.
   await expect(dialog.getByRole('button', { name: 'Accept the place' })).toBeInViewport()
   expect(await scrolled()).toBe(there)
   await expectNoFindings(page, 'taking a place', { within: 'dialog[open]' })
@@ -114,7 +114,7 @@ test('A person reads what is offered, thinks it over, and takes the place by key
   await expect(page.getByRole('heading', { name: 'No longer want this place?' })).toBeVisible()
 })
 
-test('A person declines a place with words while another tab is about to take it', async ({ page, portal, expectConsole }) => {
+test('A person declines a place with a comment while another tab is about to accept it', async ({ page, portal, expectConsole }) => {
   const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
   await offer(portal, id)
   const otherTab = await page.context().newPage()
@@ -141,7 +141,7 @@ test('A person declines a place with words while another tab is about to take it
   await expect(otherTab.getByRole('status').filter({ hasText: answerMessages.notOffered })).toBeFocused()
 })
 
-test('An offer ends while somebody is about to take it, and is opened again', async ({ page, portal, expectConsole }) => {
+test('An offer expires while a person is about to accept it, and is reopened', async ({ page, portal, expectConsole }) => {
   const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await offer(portal, id)
   await page.goto(`/calendar?month=${inDays(14).slice(0, 7)}`)
@@ -162,10 +162,7 @@ test('An offer ends while somebody is about to take it, and is opened again', as
   await expect(page.getByText('Not reached yet')).toHaveCount(admissionProcess.steps.length - 2)
 })
 
-test('Public pages tell signed-in people what to do next, for the course they were offered, until they sign out', async ({
-  page,
-  portal,
-}) => {
+test('Public pages show signed-in people their next step for the offered course until they sign out', async ({ page, portal }) => {
   const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
   await offer(portal, id)
   await page.goto('/fees')

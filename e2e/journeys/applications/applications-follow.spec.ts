@@ -17,7 +17,7 @@ const [rejection] = decisions.rejectionReasons
 const [, ...laterStages] = admissionProcess.steps.map(({ title }) => title)
 const dayAfter = (days: number) => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), days))
 
-/** As if every move had been made that many days earlier. Events are only ever added, so their guard stands aside. */
+/** Moves the history back by the given number of days. Events are append-only, so their triggers are disabled meanwhile. */
 const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
   sql(`do $$ begin
     alter table public.application_events disable trigger user;
@@ -26,7 +26,7 @@ const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
     update private.work_items set answer_by = answer_by - ${days} where application_id = '${id}';
   end $$`)
 
-test('a person follows an application through every step, with a date for each and what admissions write', async ({
+test('a person follows an application through every step, with a date for each and the notes from admissions', async ({
   page,
   portal,
   expectConsole,
@@ -76,12 +76,12 @@ test('a person follows an application through every step, with a date for each a
   await expect(here).toContainText('Thursday at 10:00, room 4.')
   await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
 
-  // What comes is seen by the count before.
+  // The unread count must be loaded first, so that the change is noticed.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
   await changeStatusAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, subjectLike('application_decided'))
   expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
-  // By itself, while the page stands open, also where the first time it asks fails.
+  // The open page updates without a reload, even if its first request fails.
   expectConsole(/ERR_FAILED/)
   const failed = page.waitForEvent('requestfailed')
   await page.route('**/rest/v1/notifications?*', (route) => route.abort())
@@ -97,7 +97,7 @@ test('a person follows an application through every step, with a date for each a
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)
 })
 
-test('a person withdraws an application with a reason, once, from two tabs and through a lost network', async ({
+test('a person withdraws an application once with a reason, despite two tabs and a lost connection', async ({
   page,
   portal,
   expectConsole,
@@ -151,7 +151,11 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   expect(await changeStatusAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
 })
 
-test('a decision that comes while somebody withdraws stands, and the page says so', async ({ page, portal, expectConsole }) => {
+test('a decision made while a person is withdrawing takes precedence, and the page explains this', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await changeStatusAsStaff(portal, number, 'under_review')
   await page.goto(`/applications/${id}`)

@@ -10,14 +10,18 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** The thread that makes it starts with the first one, which a busy machine takes long for. */
+/** The first download starts the worker thread, which takes long on a busy machine. */
 async function downloadPdf(page: Page) {
   const downloading = page.waitForEvent('download', { timeout: 90_000 })
   await page.getByRole('button', { name: 'Download as PDF' }).click()
   return downloading
 }
 
-test('contact details are corrected beside what was sent, and a copy of both is taken along', async ({ page, portal, expectConsole }) => {
+test('a person corrects contact details beside the submitted ones and downloads a copy of both', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await page.goto(`/applications/${id}`)
   const contact = page.getByRole('region', { name: 'Contact details' })
@@ -64,7 +68,7 @@ test('contact details are corrected beside what was sent, and a copy of both is 
   await expect(contact.getByRole('row', { name: 'Email Address' })).toHaveText(/adaeze@example\.com.*adaeze@new\.example/s)
 })
 
-test('what was typed about a sent application is there after a reload, until it is given up or somebody signs out', async ({
+test('unsaved input on a submitted application survives a reload, until it is discarded or the person signs out', async ({
   page,
   portal,
 }) => {
@@ -99,7 +103,7 @@ test('what was typed about a sent application is there after a reload, until it 
   await expect.poll(kept).toBeNull()
 })
 
-test('the answers of a withdrawn application become a new draft, and no other draft is lost', async ({ page, portal }) => {
+test('the answers from a withdrawn application become a new draft, and no other draft is lost', async ({ page, portal }) => {
   const { withdraw, id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await withdraw()
   const again = page.getByRole('button', { name: `Apply again with these answers (${number})` })
@@ -109,7 +113,7 @@ test('the answers of a withdrawn application become a new draft, and no other dr
   await page.waitForURL('**/apply')
   await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
   await page.getByLabel('Surname').fill('Okafor-Bello')
-  // The start of the copied application may have closed.
+  // The intake in the copied application may have closed.
   await page.goto('/apply?step=program-selection')
   await page
     .getByRole('main')
@@ -135,7 +139,7 @@ test('the answers of a withdrawn application become a new draft, and no other dr
   await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
 })
 
-test('the page has nothing to object to on a small phone, and a copy that does not arrive can be asked for again', async ({
+test('the page passes the accessibility checks on a small phone, and a failed download can be retried', async ({
   page,
   portal,
   expectConsole,

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 700 } })
 
-/** Shown after another answer only. */
+/** Questions that are shown only after a certain answer to another one. */
 const CONDITIONAL = [
   'personalInfo.disability.details',
   'academicBackground.tertiaryEducation',
@@ -17,40 +17,44 @@ const CONDITIONAL = [
   'accommodation.sponsorDetails.contact',
 ]
 
-/** The bar and the foot of these pages are those of the empty list, which is scanned whole. */
+/** These pages have the same header and footer as the empty list, which is scanned as a whole. */
 const own = { within: 'main', otherWidth: 1280 }
 
-test('neither the start nor a step has findings, with mistakes or filled in', { tag: '@main' }, async ({ page, portal }) => {
-  await signIn(page, await portal.confirmedPerson())
-  await page.goto('/applications')
-  await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
-  await expectNoFindings(page, 'empty list')
-  await page.goto('/apply')
-  await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
-  await expectNoFindings(page, 'start', own)
-  await page.goto('/apply?step=personal-information')
-  for (const [index, { title, fill }] of steps.entries()) {
-    await seeStep(page, title)
-    const marks = steps.map((step, at) => `${step.title} (${at < index ? 'completed' : at === index ? 'current step' : 'not completed'})`)
-    await expect(page.getByRole('navigation', { name: 'Application steps' }).getByRole('listitem')).toContainText(
-      marks.map((words, at) => `Step ${at + 1} ${words}`),
-    )
-    const { fields } = applicationSteps[index] ?? { fields: [] }
-    for (const { path, label } of fields) {
-      if (!CONDITIONAL.includes(path)) await expect(page.getByRole('main').getByText(label).first()).toBeVisible()
+test(
+  'the start page and every step pass the accessibility checks, with mistakes and filled in',
+  { tag: '@main' },
+  async ({ page, portal }) => {
+    await signIn(page, await portal.confirmedPerson())
+    await page.goto('/applications')
+    await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
+    await expectNoFindings(page, 'empty list')
+    await page.goto('/apply')
+    await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
+    await expectNoFindings(page, 'start', own)
+    await page.goto('/apply?step=personal-information')
+    for (const [index, { title, fill }] of steps.entries()) {
+      await seeStep(page, title)
+      const marks = steps.map((step, at) => `${step.title} (${at < index ? 'completed' : at === index ? 'current step' : 'not completed'})`)
+      await expect(page.getByRole('navigation', { name: 'Application steps' }).getByRole('listitem')).toContainText(
+        marks.map((words, at) => `Step ${at + 1} ${words}`),
+      )
+      const { fields } = applicationSteps[index] ?? { fields: [] }
+      for (const { path, label } of fields) {
+        if (!CONDITIONAL.includes(path)) await expect(page.getByRole('main').getByText(label).first()).toBeVisible()
+      }
+      const onwards = page.getByRole('button', { name: index === steps.length - 1 ? 'Submit Application' : 'Next', exact: true })
+      // A button that only explains what is missing looks disabled to the test runner, but people can press it.
+      await onwards.click({ force: true })
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expectNoFindings(page, `${title} with mistakes`, own)
+      await fill(page)
+      await expectNoFindings(page, `${title} filled in`, own)
+      if (index < steps.length - 1) await onwards.click()
     }
-    const onwards = page.getByRole('button', { name: index === steps.length - 1 ? 'Submit Application' : 'Next', exact: true })
-    // A button that only explains what is missing looks disabled to the test runner, but people can press it.
-    await onwards.click({ force: true })
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expectNoFindings(page, `${title} with mistakes`, own)
-    await fill(page)
-    await expectNoFindings(page, `${title} filled in`, own)
-    if (index < steps.length - 1) await onwards.click()
-  }
-})
+  },
+)
 
-test('the questions on the way have no findings', async ({ page, portal }) => {
+test('the confirmation dialogs pass the accessibility checks', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)
   await signIn(page, person)
@@ -71,7 +75,7 @@ test('the questions on the way have no findings', async ({ page, portal }) => {
   await expectNoFindings(page, 'conflict', own)
 })
 
-test('the review and what is shown of an application that was sent have no findings', async ({ page, portal }) => {
+test('the review page and a submitted application pass the accessibility checks', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)
   await signIn(page, person)

@@ -6,7 +6,7 @@ import { applicationHeading, applicationNumber, sendApplication } from '#e2e/sup
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('an empty list invites to apply, a draft can be continued', async ({ page, portal }) => {
+test('an empty list invites the person to apply, and a draft can be continued', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/applications')
   await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
@@ -14,7 +14,7 @@ test('an empty list invites to apply, a draft can be continued', async ({ page, 
   await page.getByRole('button', { name: 'Start your application' }).click()
   await seeStep(page, 'Personal Information')
   await steps[0]?.fill(page)
-  // What was written last is sent while the page is being left: the list may have been asked for before it arrived.
+  // The last input is sent while the page unloads. The list may load before it arrives, so retry.
   await expect(async () => {
     await page.goto('/applications')
     await expect(page.getByText('20% complete')).toBeVisible({ timeout: 2000 })
@@ -27,7 +27,7 @@ test('an empty list invites to apply, a draft can be continued', async ({ page, 
   await seeStep(page, 'Personal Information')
 })
 
-test('a sent application shows status, history and every answer, to its owner only', async ({ page, portal, newDevice }) => {
+test('a submitted application shows its status, history and every answer, but only to its owner', async ({ page, portal, newDevice }) => {
   const [owner, other] = [await portal.confirmedPerson(), await portal.confirmedPerson('Chidi Okeke')]
   await sendApplication(portal, owner)
   await signIn(page, owner)
@@ -71,7 +71,7 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(stranger.getByRole('heading', { name: 'There is no application at this address' })).toBeVisible()
 })
 
-test('a long list is shown in parts', async ({ page, portal }) => {
+test('a long list is loaded in parts', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
@@ -79,7 +79,7 @@ test('a long list is shown in parts', async ({ page, portal }) => {
   let template: object | undefined
   await page.route('**/rest/v1/applications?*', async (route) => {
     expect(new URL(route.request().url()).searchParams.get('order')).toMatch(/^created_at\.desc/)
-    // Sent applications are limited to one for each program, so a long list is made of one real row.
+    // Each person can submit one application per program, so a long list is built from one real row.
     const answer = await route.fetch()
     const [row] = (await answer.json()) as object[]
     template ??= row

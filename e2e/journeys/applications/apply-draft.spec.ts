@@ -25,7 +25,7 @@ async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
 }
 
-/** The person's drafts as the database has them. */
+/** Returns the person's drafts from the database. */
 async function drafts(url: string, person: Person) {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)
@@ -41,7 +41,7 @@ async function otherDevice(newDevice: NewDevice, person: Person): Promise<Page> 
   return page
 }
 
-test('saves two seconds after the last letter, once, and says so for three seconds', async ({ page, portal }) => {
+test('saves once, two seconds after the last keystroke, and shows this for three seconds', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -50,7 +50,7 @@ test('saves two seconds after the last letter, once, and says so for three secon
     if (request.url().includes('/rest/v1/applications') && request.method() !== 'GET') writes.push(request.method())
   })
   await stopClock(page)
-  // What the account knows stands there and is no draft.
+  // Fields filled in from the account are not a draft.
   await expect(surname(page)).toHaveValue('Bello')
   await expect(surname(page)).toHaveAccessibleDescription(/From your account/)
   await page.clock.runFor(3000)
@@ -82,7 +82,7 @@ test('a reload in the middle of a word loses nothing', { tag: ['@main', '@oldest
   await start(page)
   await surname(page).clear()
   await surname(page).pressSequentially('Okon')
-  // Before its first save has arrived, the list knows what this device keeps.
+  // Before the first save arrives, the list already shows the draft that is stored on this device.
   await page.route('**/rest/v1/applications*', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Applications' }).click()
@@ -103,7 +103,7 @@ test('a tab that crashes loses nothing', async ({ page, portal, context }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('application-storage'))).toContain('Yakubu')
   const devTools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // A page that crashes answers nothing.
+  // A crashed page sends no response.
   devTools.send('Page.crash').catch(() => undefined)
   await crashed
   const next = await context.newPage()
@@ -111,7 +111,7 @@ test('a tab that crashes loses nothing', async ({ page, portal, context }) => {
   await expect(surname(next)).toHaveValue('Yakubu')
 })
 
-test('what is typed without a connection is kept and sent when it is back', async ({ page, portal, context, expectConsole }) => {
+test('input made offline is kept and sent once the connection is back', async ({ page, portal, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -124,7 +124,7 @@ test('what is typed without a connection is kept and sent when it is back', asyn
   expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Adeyemi')
 })
 
-test('a second device goes on where the first one stopped, and a word that both wrote is asked about', async ({
+test('a second device continues where the first one stopped, and asks about a field that both have changed', async ({
   page,
   portal,
   newDevice,
@@ -140,7 +140,7 @@ test('a second device goes on where the first one stopped, and a word that both 
   await second.getByLabel('Nationality').fill('Ghanaian')
   await seeSaved(second)
 
-  // Typed here alone: put together without a question.
+  // Only this device changed this field, so it is merged without a question.
   await page.getByLabel('First Name').fill('Amina')
   await surname(page).fill('Bello')
   await expect(page.getByRole('heading', { name: 'Which answer is right?' })).toBeFocused()
@@ -158,7 +158,7 @@ test('a second device goes on where the first one stopped, and a word that both 
   await second.close()
 })
 
-test('a tab says Saved only once the server has what another tab typed', async ({ page, portal, context }) => {
+test('a tab shows Saved only once the server has the input from another tab', async ({ page, portal, context }) => {
   await signIn(page, await portal.confirmedPerson())
   await start(page)
   await surname(page).fill('Eze')
@@ -177,8 +177,8 @@ test('a tab says Saved only once the server has what another tab typed', async (
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('two tabs of one browser stay in step and make one draft', async ({ page, portal, context, expectConsole }) => {
-  // Where both save at the same moment, one hears of the other and saves once more.
+test('two tabs of one browser stay in sync and create one draft', async ({ page, portal, context, expectConsole }) => {
+  // If both save at the same moment, one detects the conflict and saves again.
   expectConsole(/409 \(Conflict\)/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -189,11 +189,11 @@ test('two tabs of one browser stay in step and make one draft', async ({ page, p
   await expect(surname(tab)).toHaveValue('Eze')
   await tab.getByLabel('First Name').fill('Chika')
   await expect(page.getByLabel('First Name')).toHaveValue('Chika')
-  // Both within the delay of the storage, neither having heard of the other.
+  // Both type within the storage delay, before either has noticed the other.
   await Promise.all([page.getByLabel('Middle Name').fill('Ada'), tab.getByLabel('Religion').fill('Christian')])
   await expect(tab.getByLabel('Middle Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Religion')).toHaveValue('Christian')
-  // Whichever tab saves it: no more than one save for each answer, and one where both met.
+  // Either tab may save it. At most one save for each answer, and one more where both conflicted.
   const answers = { surname: 'Eze', firstName: 'Chika', middleName: 'Ada', religion: 'Christian' }
   await expect.poll(async () => (await drafts(portal.url, person))[0]?.personal_info).toMatchObject(answers)
   const saved = await drafts(portal.url, person)
@@ -201,20 +201,20 @@ test('two tabs of one browser stay in step and make one draft', async ({ page, p
   expect(saved[0]?.version).toBeLessThanOrEqual(5)
 })
 
-test('nobody else sees or saves what one person typed', async ({ page, portal }) => {
+test('no other account sees or saves what one person typed', async ({ page, portal }) => {
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Chidi Okeke')]
   await signIn(page, first)
   await start(page)
   await surname(page).fill('Lawal')
   await fillEveryKey(page)
-  // The session ends without signing out, as on a shared computer.
+  // The session ends without a sign-out, as on a shared computer.
   await page.evaluate(() => {
     localStorage.removeItem('fti-session')
     sessionStorage.clear()
   })
   await signInOnPage(page, second)
   await start(page)
-  // What their own account says, and nothing of the other one's.
+  // Only the data from their own account, and none from the other one.
   await expect(surname(page)).toHaveValue('Okeke')
   await page.getByLabel('First Name').fill('Chidinma')
   await seeSaved(page)
@@ -222,7 +222,7 @@ test('nobody else sees or saves what one person typed', async ({ page, portal })
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Lawal')
 })
 
-test('signing out sends the last word first, and signing in brings it back', async ({ page, portal }) => {
+test('signing out sends the last input first, and signing in brings it back', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -238,7 +238,7 @@ test('signing out sends the last word first, and signing in brings it back', asy
   await expect(surname(page)).toHaveValue('Nwosu')
 })
 
-test('a page that is looked at again shows what another device wrote meanwhile', async ({ page, portal }) => {
+test('a page shows another device’s changes when it becomes visible again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -254,7 +254,7 @@ test('a page that is looked at again shows what another device wrote meanwhile',
   await expect(surname(page)).toHaveValue('Sani-Ali')
 })
 
-test('starting over asks first, then empties the form everywhere', async ({ page, portal }) => {
+test('starting over asks for confirmation, then clears the form everywhere', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
@@ -277,7 +277,7 @@ test('starting over asks first, then empties the form everywhere', async ({ page
   await expect(surname(page)).toHaveValue('Bello')
 })
 
-test('all five steps come back on the step where the person stopped', async ({ page, portal }) => {
+test('all five steps are restored, and the form opens at the step where the person stopped', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await start(page)
   for (const { title, fill } of steps.slice(0, 3)) {
@@ -295,7 +295,7 @@ test('all five steps come back on the step where the person stopped', async ({ p
   await seeStep(page, 'Accommodation & Sponsorship')
 })
 
-test('a start whose classes have begun stays chosen, and that is said until another is', async ({ page, portal }) => {
+test('an intake that has already begun stays selected, with a notice until another is chosen', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)
   const { value = '', startsOn = '' } = intakes.find((intake) => intake.value === sampleApplication().programSelection.startDate) ?? {}

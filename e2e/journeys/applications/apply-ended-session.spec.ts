@@ -3,7 +3,7 @@ import { giveDraft } from '#e2e/support/applications.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('submitting after the session has ended asks to sign in first', async ({ page, portal, expectConsole }) => {
+test('submitting after the session has ended asks the person to sign in first', async ({ page, portal, expectConsole }) => {
   expectConsole(/40[01] \(/)
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person)

@@ -21,7 +21,7 @@ async function fillAll(page: Page): Promise<void> {
   }
 }
 
-/** At the last step, with every answer given before. */
+/** Opens the last step, with every earlier answer filled in. */
 async function openLastStep(page: Page, portal: Portal, person: Person): Promise<void> {
   await giveDraft(portal, person)
   await signIn(page, person)
@@ -43,7 +43,7 @@ async function applications(portal: Portal, person: Person) {
   }[]
 }
 
-/** Another device sends the draft as soon as the last answers have been saved. */
+/** Submits the draft from another device as soon as the last answers have been saved. */
 async function sendElsewhere(portal: Portal, person: Person): Promise<void> {
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
@@ -54,7 +54,7 @@ async function sendElsewhere(portal: Portal, person: Person): Promise<void> {
 const accept = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
 const seeSent = (page: Page) => expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
 
-test('sends once, says so in the specified words and goes to the list', { tag: '@main' }, async ({ page, portal }) => {
+test('submits once, shows the specified text and goes to the list', { tag: '@main' }, async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await fillAll(page)
@@ -86,7 +86,7 @@ test('sends once, says so in the specified words and goes to the list', { tag: '
     personal_info: { phoneNumber: samplePhone('8031234567').stored },
   })
 
-  // No address of the form shows an empty one, as if all were lost.
+  // No URL of the form may show an empty form, which would look as if everything had been lost.
   await page.goBack()
   const alreadySent = page.getByRole('heading', { name: 'This application was already sent' })
   await expect(alreadySent).toBeFocused()
@@ -101,7 +101,7 @@ test('sends once, says so in the specified words and goes to the list', { tag: '
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('a press too early names what is missing, and no more once it is there', async ({ page, portal }) => {
+test('submitting too early lists what is missing, until everything is filled in', async ({ page, portal }) => {
   await openLastStep(page, portal, await portal.confirmedPerson())
   const about = page.getByText('About Your Referee').locator('..')
   await expect(about).toContainText(/character .*academic or professional capability.* teacher,.* employer,.* mentor or .*community leader/)
@@ -129,14 +129,14 @@ test('a press too early names what is missing, and no more once it is there', as
   await expect(page.getByText('Referee name is required')).toHaveCount(0)
 })
 
-test('two tabs that submit are one application', async ({ page, portal, context }) => {
+test('two tabs that submit create one application', async ({ page, portal, context }) => {
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
   await accept(page)
   const tab = await context.newPage()
   await tab.goto('/apply?step=review')
   await accept(tab)
-  // Whoever comes second finds the application sent, wherever the press was by then.
+  // The slower tab finds the application submitted, whatever its own click had reached by then.
   await Promise.all([submit(page).dispatchEvent('click'), submit(tab).dispatchEvent('click')])
   const sent = (one: Page) =>
     one.getByRole('heading', { name: 'Application Submitted Successfully' }).or(one.getByText('This application was already sent')).first()
@@ -144,7 +144,7 @@ test('two tabs that submit are one application', async ({ page, portal, context 
   expect((await applications(portal, person)).map(({ status }) => status)).toEqual(['pending'])
 })
 
-test('a submission whose answer is lost is found, not sent again', async ({ page, portal, expectConsole }) => {
+test('a submission whose response is lost is found and not sent again', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -165,7 +165,7 @@ test('a submission whose answer is lost is found, not sent again', async ({ page
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('a submission whose answer never came is found once there is a connection', async ({ page, portal, expectConsole }) => {
+test('a submission whose response never arrived is found once the connection is back', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -207,7 +207,7 @@ test('a submission that never arrived is sent again under the same key', async (
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('without a connection nothing is lost and the press can be repeated', async ({ page, portal, context, expectConsole }) => {
+test('offline, nothing is lost and the person can submit again', async ({ page, portal, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
@@ -224,7 +224,7 @@ test('without a connection nothing is lost and the press can be repeated', async
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
-test('a second application for the same program is explained in words', async ({ page, portal, expectConsole }) => {
+test('a second application for the same program is refused with an explanation', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
   const person = await portal.confirmedPerson()
   for (const outcome of ['sent', 'refused']) {
@@ -237,7 +237,7 @@ test('a second application for the same program is explained in words', async ({
   await expect(refusal).toBeFocused()
   await expect(refusal).toBeInViewport()
   await expect(refusal.getByRole('link', { name: applicationHeading })).toBeVisible()
-  // Said where the program is chosen, too.
+  // The program step shows the warning too.
   await page.goto('/apply?step=program-selection')
   const warning = page.getByRole('status').filter({ hasText: 'You already have an open application for this program' })
   await expect(warning.getByRole('link', { name: applicationHeading })).toBeVisible()
@@ -245,7 +245,7 @@ test('a second application for the same program is explained in words', async ({
   await expect(warning).toHaveCount(0)
 })
 
-test('what the server finds wrong is shown at the field and in the review', async ({ page, portal, expectConsole }) => {
+test('errors found by the server are shown at the field and in the review', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
   await openLastStep(page, portal, await portal.confirmedPerson())
   await accept(page)
@@ -264,7 +264,7 @@ test('what the server finds wrong is shown at the field and in the review', asyn
   await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 
-test('typing into a form that was sent from another device leads to the application', async ({ page, portal }) => {
+test('typing into a form that was submitted from another device leads to the application', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
   await sendElsewhere(portal, person)
@@ -275,7 +275,7 @@ test('typing into a form that was sent from another device leads to the applicat
   await expect(page.getByRole('main')).not.toContainText('Somebody Else')
 })
 
-test('the review leads to each answer and back, and two quick presses there send it once', async ({ page, portal }) => {
+test('the review leads to each answer and back, and a double click submits once', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await openLastStep(page, portal, person)
   await page.getByRole('button', { name: 'Check your answers' }).click()
@@ -295,7 +295,7 @@ test('the review leads to each answer and back, and two quick presses there send
   expect(await applications(portal, person)).toMatchObject([{ personal_info: { dateOfBirth: '2000-02-29' } }])
 })
 
-test('who has sent as many as are taken in a day reads when there is room again, and keeps every answer', async ({
+test('a person who has reached the daily limit sees when they can submit again, and keeps every answer', async ({
   page,
   portal,
   expectConsole,

@@ -18,10 +18,10 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** A button that only explains what is missing looks disabled to the test runner, but people can press it. */
+/** A button that only explains what is missing looks disabled to Playwright, but people can click it. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click({ force: true })
 
-/** A step of the application, with the answers of those before it. */
+/** Opens a step of the application with the answers to all earlier steps filled in. */
 async function openStep(page: Page, portal: Portal, number: number): Promise<void> {
   const person = await portal.confirmedPerson()
   if (number > 1) await giveDraft(portal, person, GROUPS.slice(0, number - 1))
@@ -31,10 +31,10 @@ async function openStep(page: Page, portal: Portal, number: number): Promise<voi
   await seeStep(page, steps[number - 1]?.title ?? '')
 }
 
-test('Next explains what is missing, moves nowhere and puts the cursor into the first mistake', async ({ page, portal }) => {
+test('Next explains what is missing, stays on the step and focuses the first mistake', async ({ page, portal }) => {
   await portal.sql('delete from private.form_mistakes')
   await openStep(page, portal, 1)
-  // A step opens by its address only when those before it are valid.
+  // A step can be opened by its URL only if all earlier steps are valid.
   await page.goto('/apply?step=referee')
   await page.waitForURL('**/apply?step=personal-information')
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
@@ -55,14 +55,14 @@ test('Next explains what is missing, moves nowhere and puts the cursor into the 
   await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Surname').fill('B')
   await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true')
-  // The next save tells it, as a field and a rule.
+  // The next save reports the mistake as a field and a rule.
   await expect
     .poll(() => portal.sql(`select rule, amount from private.form_mistakes where field = 'personalInfo.surname'`))
     .toEqual([{ rule: 'missing', amount: 1 }])
 })
 
-test('fields are judged as they are left and while a button is pressed', async ({ page, portal }) => {
-  await test.step('a field is judged when it is left, and from then on with every letter', async () => {
+test('fields are validated on leaving them and while a button is pressed', async ({ page, portal }) => {
+  await test.step('a field is validated on leaving it, and from then on with every keystroke', async () => {
     await openStep(page, portal, 1)
     const surname = page.getByLabel('Surname')
     await surname.clear()
@@ -75,7 +75,7 @@ test('fields are judged as they are left and while a button is pressed', async (
     await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
   })
 
-  await test.step('a phone number is taken as people write it and shown as it is stored', async () => {
+  await test.step('a phone number is accepted as people write it and shown as it is stored', async () => {
     await openStep(page, portal, 1)
     const phone = page.getByLabel('Phone Number')
     const { typed, stored } = samplePhone('8031234567')
@@ -87,17 +87,17 @@ test('fields are judged as they are left and while a button is pressed', async (
     await expect(page.getByText(region.phones.wrong)).toBeVisible()
   })
 
-  await test.step('a mistake that appears while a button is pressed does not make the press miss', async () => {
+  await test.step('a mistake that appears while a button is pressed does not make the click miss', async () => {
     await openStep(page, portal, 1)
     await page.getByLabel('Date of Birth').focus()
-    // Leaving the empty date puts a line under it, which moves the choices below.
+    // Leaving the date empty shows an error below it, which moves the choices down.
     await page.getByRole('radio', { name: choiceLabel('gender', 'female') }).click()
     await expect(page.getByRole('radio', { name: choiceLabel('gender', 'female') })).toBeChecked()
     await expect(page.getByText(`Error: You must be at least ${admissions.minimumAge} years old`)).toBeVisible()
   })
 })
 
-test('what a password manager fills in without a word is stored as it is shown, by whichever button the step is left', async ({
+test('a value that a password manager fills in without events is stored as shown, whichever button leaves the step', async ({
   page,
   portal,
 }) => {
@@ -113,7 +113,7 @@ test('what a password manager fills in without a word is stored as it is shown, 
 
   await page.goto('/apply?step=personal-information')
   await expect(page.getByLabel('Surname')).toHaveValue('Silentname')
-  // Saved along with what is typed beside it.
+  // Saved together with the text typed in another field.
   await fillSilently(page.getByLabel('State of Origin'), 'Silentstate')
   await page.getByLabel('Religion').fill('None')
   await expect.poll(() => stored(`personal_info->>'stateOfOrigin'`)).toContain('Silentstate')
@@ -125,7 +125,7 @@ test('what a password manager fills in without a word is stored as it is shown, 
   await expect.poll(() => stored(`referee->>'name'`)).toContain('Silent Referee')
 })
 
-test('applicants who name themselves as their referee are asked once, told why it matters, and not held up', async ({ page, portal }) => {
+test('applicants who name themselves as their referee are asked once, told why it matters, and can continue', async ({ page, portal }) => {
   await openStep(page, portal, 5)
   const answers = sampleApplication()
   const question = page.getByText('Is the referee someone else?')
@@ -151,8 +151,8 @@ test('applicants who name themselves as their referee are asked once, told why i
   await expect(remark).toHaveCount(0)
 })
 
-test('the form follows the answers', async ({ page, portal }) => {
-  await test.step('courses follow the program', async () => {
+test('the form adapts to the answers', async ({ page, portal }) => {
+  await test.step('the course list depends on the program', async () => {
     await openStep(page, portal, 3)
     const course = page.getByLabel('Course')
     await expect(course).toBeDisabled()
@@ -166,7 +166,7 @@ test('the form follows the answers', async ({ page, portal }) => {
     await expect(course).not.toContainText(one.label)
   })
 
-  await test.step('career goals count characters as people see them', async () => {
+  await test.step('career goals count characters as people perceive them', async () => {
     await openStep(page, portal, 3)
     const goals = page.getByLabel('Career Goals')
     await goals.fill('🛠'.repeat(499))
@@ -176,7 +176,7 @@ test('the form follows the answers', async ({ page, portal }) => {
     await expect(page.getByText('Career goals must not exceed 500 characters')).toBeVisible()
   })
 
-  await test.step('certificates are added and removed, the last one stays', async () => {
+  await test.step('certificates can be added and removed, except for the last one', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openStep(page, portal, 2)
     await page.getByRole('button', { name: 'Add Your First Certificate' }).click()
@@ -202,7 +202,7 @@ test('the form follows the answers', async ({ page, portal }) => {
     await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toBeVisible()
   })
 
-  await test.step('costs and sponsor follow the answers', async () => {
+  await test.step('costs and sponsor fields depend on the answers', async () => {
     await openStep(page, portal, 4)
     const costs = page.getByRole('region', { name: 'Monthly Cost Breakdown' })
     const note = page.getByText(allCosts.accommodationNote)
@@ -223,7 +223,7 @@ test('the form follows the answers', async ({ page, portal }) => {
   })
 })
 
-test('works with the keyboard alone', async ({ page, portal }) => {
+test('works by keyboard alone', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
   await page.goto('/apply')
   await page.getByRole('button', { name: 'Start your application' }).press('Enter')

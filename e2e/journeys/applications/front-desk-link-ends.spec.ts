@@ -10,7 +10,7 @@ test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
 const own = { within: 'main', otherWidth: 1280 }
 const inStorages = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
-test('a link that opens nothing says so, and the form is the usual one', async ({ page, portal }) => {
+test('an invalid link shows an error, and the form works as usual', async ({ page, portal }) => {
   const { link } = await giveAssistedApplication(portal, { days: -1 })
   const over = 'This link no longer works'
   for (const address of [link, link.slice(0, -9), `/apply#desk=<script>alert(1)</script>${'x'.repeat(1_000_000)}`]) {
@@ -32,7 +32,7 @@ test('a link that opens nothing says so, and the form is the usual one', async (
   await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
 })
 
-test('while the link cannot be looked up, the form is there, and signing out takes the link along', async ({
+test('while the link cannot be checked the form is available, and signing out removes the link', async ({
   page,
   portal,
   expectConsole,
@@ -58,7 +58,7 @@ test('while the link cannot be looked up, the form is there, and signing out tak
   expect(await inStorages(page)).not.toContain(assistedApplication.token)
 })
 
-test('whoever the link is not for ends it, by the keyboard', async ({ page, portal, newDevice }) => {
+test('a person for whom the link is not meant ends it by keyboard', async ({ page, portal, newDevice }) => {
   const assistedApplication = await giveAssistedApplication(portal)
   await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
   await page.goto(assistedApplication.link)
@@ -83,7 +83,7 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null, returned: true })
   expect(await inStorages(page)).not.toContain(assistedApplication.token)
 
-  // A visitor does, too.
+  // A visitor can do this too.
   const other = await giveAssistedApplication(portal)
   const visitor = await (await newDevice()).newPage()
   await visitor.goto(other.link)
@@ -95,14 +95,14 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
   await expect(visitor.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
 })
 
-test('a link that nobody uses for an hour is let go of', async ({ page, portal }) => {
+test('a link that is unused for an hour is dropped', async ({ page, portal }) => {
   const { link, token } = await giveAssistedApplication(portal)
   const offered = page.getByText('We started an application with you')
   const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000)
   await page.clock.install()
   await page.goto(link)
   await expect(offered).toBeVisible()
-  // On a page that stays open each use counts, and only use.
+  // On an open page each interaction restarts the hour. Time passing alone does not.
   await page.clock.fastForward('59:00')
   await page.keyboard.press('Tab')
   await page.clock.fastForward('59:00')
@@ -113,7 +113,7 @@ test('a link that nobody uses for an hour is let go of', async ({ page, portal }
   await expectNoFindings(page, 'a link that was let go of', own)
   await page.clock.setSystemTime(new Date())
 
-  // A page that was left: the next one to open the form is asked within the hour, and no longer.
+  // After the page has been left, the next page that opens the form offers the link within the hour, but not later.
   await page.goto(link)
   await expect(offered).toBeVisible()
   for (const [minutes, times] of [
@@ -129,7 +129,7 @@ test('a link that nobody uses for an hour is let go of', async ({ page, portal }
   expect(await inStorages(page)).not.toContain(token)
 })
 
-test('whoever began it at the desk reads that it is not theirs to take', async ({ page, portal, expectConsole }) => {
+test('an officer cannot claim an application that they started at the front desk', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
   const officer = await portal.confirmedPerson('Ngozi Eze')
   const assistedApplication = await giveAssistedApplication(portal)

@@ -17,7 +17,7 @@ const own = { within: 'main', otherWidth: 1280 }
 const takeIt = (page: Page) => page.getByRole('button', { name: 'Move it to my account' })
 const review = (page: Page) => page.getByRole('heading', { name: 'Check your answers' })
 
-/** The applications of a person as the server has them. */
+/** Returns the person's applications from the database. */
 async function applicationsOf(portal: Portal, { email }: Person) {
   return portal.sql<{ id: string; surname: string; address: string; goals: string; birth: string }>(
     `select application.id, personal_info ->> 'surname' as surname, personal_info ->> 'contactAddress' as address,
@@ -28,13 +28,16 @@ async function applicationsOf(portal: Portal, { email }: Person) {
   )
 }
 
-test('somebody without an account takes what was begun with them, by the letter that confirms a new account', async ({ page, portal }) => {
+test('a person without an account claims the application with the link in the email that confirms a new account', async ({
+  page,
+  portal,
+}) => {
   const assistedApplication = await giveAssistedApplication(portal)
   const person = newPerson()
   await page.goto(assistedApplication.link)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('We started an application with you')).toBeVisible()
-  // The token is in no address, and nobody reads whose application it is.
+  // The token appears in no URL, and the page does not reveal whose application it is.
   await expect(page).toHaveURL(/\/apply$/)
   await expect(page.getByRole('main')).not.toContainText(sampleApplication().personalInfo.firstName)
   await expectNoFindings(page, 'signed out with a link', own)
@@ -53,7 +56,7 @@ test('somebody without an account takes what was begun with them, by the letter 
   await letter.getByRole('button', { name: 'Confirm my email address' }).click()
   await letter.getByRole('button', { name: 'Continue Now' }).click()
   await expect(question(letter)).toBeFocused()
-  // Opening takes nothing: programs that read mail open links.
+  // Opening the link must claim nothing, because email programs open links.
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null })
   await expectNoFindings(letter, 'the link', own)
 
@@ -71,15 +74,15 @@ test('somebody without an account takes what was begun with them, by the letter 
   await letter.getByRole('checkbox', { name: 'I have read this and agree' }).check()
   await letter.getByRole('button', { name: 'Submit Application' }).click()
   await expect(letter.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
-  // The same link once more leads to what became of it.
+  // Opening the same link again leads to the submitted application.
   await page.goto('/')
   await page.goto(assistedApplication.link)
   await expect(page).toHaveURL(`/applications/${row?.id}`)
 })
 
-test('the letter and the text message lead there, and leave no link behind', async ({ page, portal }) => {
+test('the email and the text message lead to the form, and the token is not left behind', async ({ page, portal }) => {
   const { token } = await giveAssistedApplication(portal)
-  // A number that no other journey writes to.
+  // A number that no other journey uses.
   const [address, number] = [newPerson().email, '+2348035550142']
   const payload = { token, first_name: 'Amina', by: 'Ngozi Eze', days: 7, program: null }
   await portal.sql(`select private.queue_email('walk_in_link', $1, $2)`, [address, payload])
@@ -95,7 +98,7 @@ test('the letter and the text message lead there, and leave no link behind', asy
     .toEqual([{ payload: {} }, { payload: {} }])
 })
 
-test('one’s own draft and the one of the desk are put together, whatever is interrupted', async ({ page, portal, expectConsole }) => {
+test('the applicant’s own draft and the front desk draft are merged, whatever is interrupted', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person, ['personalInfo'])
@@ -105,7 +108,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   const assistedApplication = await giveAssistedApplication(portal, { form })
 
   await signIn(page, person)
-  // Typed here, and not saved yet.
+  // Typed in this browser and not saved yet.
   await page.route('**/rest/v1/applications*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await page.goto('/apply?step=personal-information')
   await page.getByLabel('Middle Name').fill('Kept Here')
@@ -116,7 +119,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: null })
   await page.unroute('**/rest/v1/applications*')
 
-  // The line is lost between both calls.
+  // The connection is lost between the two calls.
   const marks = (route: Route) => (route.request().postData()?.includes('into_draft') ? route.abort() : route.continue())
   await page.route('**/rpc/take_assisted_application', marks)
   await takeIt(page).dblclick()
@@ -131,7 +134,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   await page.reload()
   await expect(question(page)).toBeVisible()
   await page.unroute('**/rpc/take_assisted_application', marks)
-  // It arrives, and its answer does not. Nothing is asked again.
+  // The request arrives, but its response is lost. The page asks nothing again.
   await page.route('**/rpc/take_assisted_application', async (route) => {
     if (!route.request().postData()?.includes('into_draft')) return route.continue()
     await route.fetch()
@@ -151,7 +154,7 @@ test('one’s own draft and the one of the desk are put together, whatever is in
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: person.email, application: rows[0]?.id })
 })
 
-test('what the desk changes while somebody is choosing comes along', async ({ page, portal }) => {
+test('changes made at the front desk while the person is choosing are included', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await giveDraft(portal, person, ['personalInfo'])
   const form = sampleApplication()
@@ -164,7 +167,7 @@ test('what the desk changes while somebody is choosing comes along', async ({ pa
   form.referee.name = 'Halima Sani'
   await changeAtFrontDesk(portal, assistedApplication.id, form)
   await page.getByRole('button', { name: 'Use this answer' }).click()
-  // Another copy than the one that was chosen from.
+  // The front desk draft has changed since the person chose, so the page asks again.
   await expect(page.getByRole('radio', { name: 'Your own draft' })).toBeChecked()
   await page.getByRole('radio', { name: 'The desk’s copy' }).check()
   await page.getByRole('button', { name: 'Use this answer' }).click()
@@ -173,7 +176,7 @@ test('what the desk changes while somebody is choosing comes along', async ({ pa
   expect(await applicationsOf(portal, person)).toMatchObject([{ surname: 'Bello-Sani' }])
 })
 
-test('two tabs, two presses and two accounts make one draft of it', async ({ page, newDevice, portal, expectConsole }) => {
+test('two tabs, double clicks and two accounts create one draft', async ({ page, newDevice, portal, expectConsole }) => {
   expectConsole(/404/)
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const assistedApplication = await giveAssistedApplication(portal)
@@ -185,7 +188,7 @@ test('two tabs, two presses and two accounts make one draft of it', async ({ pag
     await each.goto(assistedApplication.link)
     await expect(question(each)).toBeVisible()
   }
-  // Whoever is late may find the question gone.
+  // The question may have disappeared for the slower ones.
   await Promise.all(
     [page, tab, other].map((each) =>
       takeIt(each)
@@ -208,7 +211,7 @@ test('two tabs, two presses and two accounts make one draft of it', async ({ pag
   await other.close()
 })
 
-test('a press takes nothing into the account of another person who has signed in meanwhile', async ({ page, portal }) => {
+test('a click claims nothing for another person who has signed in meanwhile', async ({ page, portal }) => {
   const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
   const assistedApplication = await giveAssistedApplication(portal)
   await signIn(page, second)
@@ -216,7 +219,7 @@ test('a press takes nothing into the account of another person who has signed in
   await signIn(page, first)
   await page.goto(assistedApplication.link)
   await expect(question(page)).toBeVisible()
-  // After the press has made sure of the person's own draft, and before it takes the other one.
+  // The session changes after the page has read the person's own draft, and before it claims the other one.
   await page.route('**/rest/v1/applications*', async (route) => {
     const answer = await route.fetch()
     await page.evaluate((other) => localStorage.setItem('fti-session', other), session)
@@ -228,7 +231,7 @@ test('a press takes nothing into the account of another person who has signed in
   for (const person of [first, second]) expect(await applicationsOf(portal, person)).toEqual([])
 })
 
-test('a draft of one’s own that is begun elsewhere at the same moment is put together with it', async ({ page, portal, expectConsole }) => {
+test('an own draft that is started elsewhere at the same moment is merged too', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
   const person = await portal.confirmedPerson()
   const assistedApplication = await giveAssistedApplication(portal)
@@ -251,7 +254,7 @@ test('a draft of one’s own that is begun elsewhere at the same moment is put t
   expect(await takenBy(portal, assistedApplication.id)).toMatchObject({ email: person.email, application: own?.id })
 })
 
-test('the second factor is asked for, and a session that ends in the middle loses nothing', async ({ page, portal, expectConsole }) => {
+test('the second factor is required, and a session that ends midway loses nothing', async ({ page, portal, expectConsole }) => {
   expectConsole(/400|401|403/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)
@@ -270,7 +273,7 @@ test('the second factor is asked for, and a session that ends in the middle lose
   await expect(question(page)).toBeVisible()
 
   await portal.sql('set role supabase_auth_admin; delete from auth.sessions using auth.users as account where user_id = account.id')
-  // The press comes with it, before the page finds out by a question of its own and covers the button.
+  // The session expires with the click itself, before a background request of the page notices it and covers the button.
   await takeIt(page).evaluate((button: HTMLElement) => {
     for (const store of [localStorage, sessionStorage]) {
       const text = store.getItem('fti-session')

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** Between any two steps: nothing, or a kill -9 of the server and a new start. */
+/** Runs between any two steps: does nothing, or kills the server with kill -9 and restarts it. */
 type Interruption = (page: Page) => Promise<void>
 
 async function draftIsSaved(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
   const start = page.getByRole('button', { name: 'Start your application' }).first()
   const signedOut = page.getByRole('heading', { name: /Authentication Required|Check your email/ })
   await expect(start.or(signedOut)).toBeVisible()
-  // When the server was killed while the page came to life, its plain form confirmed the address, which signs nobody in.
+  // If the server was killed during hydration, the plain form confirmed the address, which does not sign the person in.
   if (await signedOut.isVisible()) {
     await signIn(page, person)
     await page.goto('/apply')
@@ -70,12 +70,12 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
   expect((await portal.mails.newest('admissions@institute.example', subjectLike('application_for_admissions'))).subject).toContain(number)
 }
 
-test('signs up, confirms, applies, sees it', { tag: ['@main', '@oldest'] }, async ({ page, portal }) => {
+test('signs up, confirms the address, applies and sees the application', { tag: ['@main', '@oldest'] }, async ({ page, portal }) => {
   await signsUpConfirmsAppliesAndSeesIt(page, portal, () => Promise.resolve())
 })
 
-test('does the same with a kill -9 of the server between any two steps', async ({ page, portal, expectConsole }) => {
-  // What is waited for: eleven new starts, each with a recovery of PostgreSQL, which takes three seconds, and ten on a busy machine.
+test('does the same while the server is killed with kill -9 between any two steps', async ({ page, portal, expectConsole }) => {
+  // Eleven restarts, each with a PostgreSQL recovery. A recovery takes three seconds, or ten on a busy machine.
   test.setTimeout(60_000 + 11 * 20_000)
   expectConsole(/ERR_CONNECTION|Failed to fetch|Failed to load resource|503/)
   await signsUpConfirmsAppliesAndSeesIt(page, portal, () => portal.server.killAndRestart())

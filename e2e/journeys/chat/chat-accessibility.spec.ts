@@ -9,12 +9,12 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
-test.describe('320 and 1280 px', () => {
+test.describe('at 320 and 1280 px', () => {
   test.use({ viewport: { width: 320, height: 800 }, colorScheme: 'light' })
 
   const whole = { within: 'dialog.chat', otherWidth: 1280 }
 
-  test('the chat and the page of staff have no findings', async ({ page, portal, expectConsole }) => {
+  test('the chat and the staff reply page pass the accessibility checks', async ({ page, portal, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await openChat(page)
     await expectNoFindings(page, 'the empty chat', whole)
@@ -49,7 +49,7 @@ test.describe('320 and 1280 px', () => {
   })
 })
 
-test('The chat is used with the keyboard alone, beside the page', async ({ page, portal }) => {
+test('The chat works by keyboard alone, beside the page', async ({ page, portal }) => {
   await openAlive(page, '/privacy')
   await launcher(page).focus()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('The chat is used with the keyboard alone, beside the page', async ({ page,
   const reference = /CHAT-\d{4}-\d{6}/.exec(await panel(page).innerText())?.[0] ?? ''
   await replyByLink(portal, reference, Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'))
   await expect(entries(page)).toHaveCount(3)
-  // What was said before is read with the arrow keys.
+  // Earlier messages can be read with the arrow keys.
   const log = panel(page).getByRole('log', { name: 'Conversation' })
   await log.focus()
   await page.keyboard.press('Home')
@@ -83,7 +83,7 @@ test('The chat is used with the keyboard alone, beside the page', async ({ page,
   await expect(panel(page)).toHaveCount(0)
   await expect(launcher(page)).toBeFocused()
 
-  // The tour stands above the open chat.
+  // The tour appears above the open chat.
   await openChat(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Website Tour' }).click()
   await expect(page.locator('.tour-card')).toBeVisible()
@@ -94,7 +94,7 @@ test('The chat is used with the keyboard alone, beside the page', async ({ page,
   expect(isAbove).toBe(true)
 })
 
-/** Where an element stands in the window. */
+/** Returns the position of every visible match in the viewport. */
 const place = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -106,7 +106,7 @@ const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
 
-  test('the chat is the whole screen, and Tab stays inside', async ({ page }) => {
+  test('the chat fills the screen, and Tab stays inside it', async ({ page }) => {
     await openChat(page, '/terms')
     const [box320] = await place(page, 'dialog.chat')
     expect(box320).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
@@ -117,14 +117,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expect(launcher(page)).toBeFocused()
-    // A page that is gone to from it is seen.
+    // The chat closes when one of its links opens a page.
     await launcher(page).click()
     await panel(page).getByRole('link', { name: chat.privacyLink }).click()
     await expect(page).toHaveURL('/privacy')
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('its button covers neither what has the focus nor links or buttons that stand still', async ({ page, portal }) => {
+  test('its button covers neither the focused element nor fixed links and buttons', async ({ page, portal }) => {
     await openAlive(page, '/contact')
     const stops = await page.locator('main :is(a, button, input, textarea), footer a').filter({ visible: true }).count()
     for (let stop = 0; stop < stops; stop++) {
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.back-to-top')).toBeVisible()
     const [button] = await place(page, '#chat-launcher')
     const [bar] = await place(page, '.site-bar')
-    // Part of the bar, so that nothing of the page ever lies behind it alone.
+    // The button lies within the site bar, so it never covers content that the bar does not already cover.
     expect((button?.bottom ?? Infinity) <= (bar?.bottom ?? 0)).toBe(true)
     const [corner] = await place(page, '.back-to-top')
     expect(button && corner && overlap(button, corner)).toBe(false)

@@ -27,7 +27,7 @@ const storedTexts = async ({ sql }: Portal, reference: string) => {
   return rows.map(({ text }) => text)
 }
 
-/** Writes without waiting for anything. */
+/** Sends a message without waiting for the result. */
 async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await panel(page).getByRole('button', { name: 'Send' }).click()
@@ -35,7 +35,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const unsent = (page: Page) => panel(page).locator('.chat-entry[data-planned]')
 
-test('A minute without a network loses nothing, doubles nothing, and brings the answer at once', async ({
+test('A minute offline loses and duplicates nothing, and the answer appears as soon as the connection is back', async ({
   page,
   context,
   portal,
@@ -61,7 +61,7 @@ test('A minute without a network loses nothing, doubles nothing, and brings the 
   expect(await storedTexts(portal, reference)).toEqual(['One', 'An answer meanwhile', 'Two', 'Three'])
 })
 
-test('What is written without a network outlives the page, the first message too', async ({ page, portal, expectConsole }) => {
+test('Messages written offline survive a page change, including the first one', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.route('**/api/chat**', (route) => route.abort())
   await page.route('**/api/chat/**', (route) => route.abort())
@@ -70,14 +70,14 @@ test('What is written without a network outlives the page, the first message too
   await panel(page).getByLabel(chat.email).fill('ada@visitors.example')
   await write(page, 'My first message')
   await expect(unsent(page)).toContainText('Not sent yet')
-  // A second one needs no name: it is the same person.
+  // A second message needs no name, because the sender is known.
   await write(page, 'And my second')
   await page.reload()
   await openChat(page, '/terms')
   await expect(unsent(page)).toHaveCount(2)
   await page.unroute('**/api/chat**')
   await page.unroute('**/api/chat/**')
-  // The next page sends it, also while the chat is closed.
+  // The next page sends them, even while the chat is closed.
   await page.goto('/privacy')
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fti-chat-unsent'))).toBeNull()
@@ -86,7 +86,7 @@ test('What is written without a network outlives the page, the first message too
   expect(await storedTexts(portal, await referenceOf(page))).toEqual(['My first message', 'And my second'])
 })
 
-test('Without a stream a message whose answer got lost is stored once, and answers come by asking', async ({
+test('Without a stream, a message whose response is lost is stored once, and answers arrive by polling', async ({
   page,
   portal,
   expectConsole,
@@ -100,7 +100,7 @@ test('Without a stream a message whose answer got lost is stored once, and answe
     await route.fetch()
     return route.abort()
   })
-  // The stream would bring it, too; here it cannot.
+  // Block the stream, which would otherwise deliver the message too.
   await page.route('**/api/chat/events**', (route) => route.abort())
   await page.reload()
   await openChat(page)
@@ -111,12 +111,12 @@ test('Without a stream a message whose answer got lost is stored once, and answe
   expect(await texts(page)).toEqual(['One', 'Two'])
   expect(await storedTexts(portal, reference)).toEqual(['One', 'Two'])
 
-  // Where no stream can be held, answers come by asking.
+  // Without a stream, answers arrive by polling.
   await replyByLink(portal, reference, 'Good day')
   await expect(entries(page).filter({ hasText: 'Good day' })).toBeVisible({ timeout: 6000 })
 })
 
-test('Two tabs hold one conversation', async ({ page, context, portal, expectConsole }) => {
+test('Two tabs share one conversation', async ({ page, context, portal, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
   const reference = await beginChat(page, 'From the first tab')
   const other = await context.newPage()
@@ -136,7 +136,7 @@ test('Two tabs hold one conversation', async ({ page, context, portal, expectCon
   }
   expect(await texts(page)).toEqual(await texts(other))
   expect(await storedTexts(portal, reference)).toEqual(await texts(page))
-  // An answer is new in neither of them while both are read, and is told in the one that is closed.
+  // Leaving the conversation in one tab also ends it in the other, even while the chat is closed there.
   await panel(other).getByRole('button', { name: 'Close the chat' }).click()
   await panel(page).getByRole('button', { name: chat.leave }).click()
   await expect(panel(page).getByLabel(chat.name)).toBeVisible()
@@ -145,10 +145,10 @@ test('Two tabs hold one conversation', async ({ page, context, portal, expectCon
   await expect(entries(other)).toHaveCount(0)
 })
 
-test('A refused message can be changed', async ({ page, portal, expectConsole }) => {
+test('A rejected message can be edited', async ({ page, portal, expectConsole }) => {
   expectConsole(/409|400/)
   const reference = await beginChat(page, 'One')
-  // While the message is on its way: the page has not heard of it.
+  // Close the conversation while the message is in flight, before the page has been told.
   const close = () => portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
   await page.route('**/api/chat/messages', (route) => close().then(() => route.continue()), { times: 1 })
   await write(page, 'Too late')
@@ -161,7 +161,7 @@ test('A refused message can be changed', async ({ page, portal, expectConsole })
   await expect(entries(page).filter({ hasText: 'Too late' })).toContainText('Sent')
 })
 
-test('Who signs out with a message that is not sent is asked first', async ({ page, portal, expectConsole }) => {
+test('Signing out with an unsent message asks for confirmation first', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await signIn(page, await portal.confirmedPerson())
   await openChat(page)

@@ -5,7 +5,7 @@ import { type NewDevice, type Portal, expect, test } from '#e2e/support/portal.t
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
-/** The page behind the link of the notice, in a browser of the office. */
+/** Opens the link from the notification email in a browser at the office. */
 async function openReply(newDevice: NewDevice, portal: Portal, reference: string): Promise<Page> {
   const office = await newDevice({ viewport: { width: 360, height: 740 } })
   const staff = await office.newPage()
@@ -22,7 +22,7 @@ async function answer(staff: Page, text: string): Promise<void> {
   await staff.getByRole('button', { name: 'Send' }).click()
 }
 
-test('What staff write without a network outlives their page, sent or not, and arrives once', async ({ page, newDevice, portal }) => {
+test('A reply that staff write offline survives a reload, sent or not, and arrives once', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await portal.sql('update public.chats set suspected = true where reference = $1', [reference])
   const staff = await openReply(newDevice, portal, reference)
@@ -53,7 +53,7 @@ test('What staff write without a network outlives their page, sent or not, and a
   await staff.close()
 })
 
-test('A question that staff have not heard yet is not overtaken by their answer', async ({ page, newDevice, portal }) => {
+test('A reply does not jump ahead of a question that staff have not received yet', async ({ page, newDevice, portal }) => {
   const reference = await beginChat(page, 'One')
   const staff = await openReply(newDevice, portal, reference)
   await staff.route('**/api/chat/reply?*', (route) => route.abort())

@@ -30,7 +30,7 @@ test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 const [phone] = institute.phones
 
 test(
-  'A visitor asks, staff answer by the link of the notice, and both see each other write',
+  'A visitor asks, staff reply through the link in the notification, and both see each other typing',
   { tag: '@oldest' },
   async ({ page, newDevice, portal }) => {
     const reference = await beginChat(page, 'When does the next intake begin?')
@@ -65,12 +65,12 @@ test(
     await expect(link).toHaveAttribute('href', 'https://example.org/intakes')
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(entries(page).first()).toContainText('Seen')
-    // Read aloud once; what the visitor wrote is not read back.
+    // A screen reader announces the answer once, but not the visitor's own message.
     await expect(panel(page).locator('p[role="status"]')).toHaveText('Ngozi: On 11 January. https://example.org/intakes')
 
     await say(page, 'Thank you!')
     await expect(staff.getByText('Thank you!')).toBeVisible()
-    // The name stays for the next answer.
+    // The name is kept for the next reply.
     await staff.reload()
     await expect(staff.getByLabel(chatReply.name)).toHaveValue('Ngozi')
     await expect(staff.locator('.chat-text')).toHaveText([
@@ -81,10 +81,7 @@ test(
   },
 )
 
-test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({
-  page,
-  portal,
-}) => {
+test('The conversation continues after a reload and on another page, and the button announces a new answer', async ({ page, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await panel(page).getByRole('button', { name: 'Close the chat' }).click()
   await expect(launcher(page)).toBeFocused()
@@ -98,12 +95,12 @@ test('The conversation goes on after a reload and on another page, and the butto
   await expect(entries(page)).toHaveCount(2)
   expect(await texts(page)).toEqual(['Is there a bed on campus?', 'Yes, there is.'])
   await expect(entries(page).last()).toContainText('Ngozi, admissions')
-  // Seen while they watched: no letter goes after them.
+  // The visitor saw the answer in the open chat, so no email is sent.
   const seen = async () =>
     (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
   await expect.poll(seen).toBe('2')
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
-  // It stays open beside the page that somebody goes to.
+  // The chat stays open when the visitor goes to another page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL('/privacy')
   await say(page, 'Good.')
@@ -111,16 +108,13 @@ test('The conversation goes on after a reload and on another page, and the butto
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
 })
 
-test('An answer that was seen is new no more, also when the page had asked for it before and hears of it late', async ({
-  page,
-  portal,
-}) => {
+test('An answer that was seen is no longer new, even if an earlier response arrives late', async ({ page, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await panel(page).getByRole('button', { name: 'Close the chat' }).click()
   await replyByLink(portal, reference, 'Yes, there is.')
   const asked = Promise.withResolvers<Request>()
   const heard = Promise.withResolvers<void>()
-  // Left first, so that what is held back is no question of the page as it was before.
+  // Leave the page first, so that the delayed request is not one from the old page.
   const address = page.url()
   await page.goto('about:blank')
   await page.route(
@@ -147,7 +141,11 @@ test('An answer that was seen is new no more, also when the page had asked for i
   expect(await changes.jsonValue()).toEqual([])
 })
 
-test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, newDevice, portal }) => {
+test('A visitor’s conversation moves to their account on sign-in, appears on any device, and is gone after sign-out', async ({
+  page,
+  newDevice,
+  portal,
+}) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const reference = await beginChat(page, 'I would like to apply.', { name: 'Amina Bello', email: person.email })
   await signInOnPage(page, person)
@@ -182,7 +180,7 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
   ).toEqual([null, null, null])
 })
 
-test('Somebody with an account is not asked who they are, and finds the conversation among their data', async ({ page, portal }) => {
+test('A signed-in person is not asked for a name, and finds the conversation in their data export', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   await openChat(page)
   await expect(panel(page).getByText(`${chat.withAccount.split('{name}')[0]}Amina`)).toBeVisible()
@@ -199,7 +197,7 @@ test('Somebody with an account is not asked who they are, and finds the conversa
   await expect(page.getByRole('main').getByText('A question about my application.')).toBeVisible()
 })
 
-test('Another visitor sees nothing of it, and script in messages is text', async ({ page, newDevice, portal }) => {
+test('Another visitor sees none of it, and scripts in messages are shown as text', async ({ page, newDevice, portal }) => {
   const attack =
     '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
   const reference = await beginChat(page, attack)
@@ -209,12 +207,12 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   await expect(entries(page).locator('img, script, [onmouseover]')).toHaveCount(0)
   await expect(entries(page).getByRole('link')).toHaveCount(2)
   await expect(page).toHaveTitle((await readSentPage(portal.url, '/privacy')).title)
-  // The key to it is out of reach of any script.
+  // No script can read the access cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain('chat')
 
   const context = await newDevice()
   const other = await context.newPage()
-  // Even with everything that this browser keeps where scripts can read it.
+  // Not even with all the data that this browser stores where scripts can read it.
   await other.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ seen: 0, ownerId: null })), storageKeys.chat)
   await openChat(other)
   await expect(panel(other).getByLabel(chat.name)).toBeVisible()
@@ -223,7 +221,7 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   await expect(other.getByRole('alert')).toContainText(chatReply.overTitle)
 })
 
-test('Nothing is asked of the server before the chat is opened, and mistakes are named before anything is sent', async ({ page }) => {
+test('No request is made before the chat is opened, and mistakes are shown before anything is sent', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/chat|assets\/(chat|conversation)/.test(request.url())) asked.push(request.url())
@@ -245,14 +243,14 @@ test('Nothing is asked of the server before the chat is opened, and mistakes are
   await expect(panel(page).getByText('Please enter your email address', { exact: false })).toBeVisible()
   await expect(panel(page).getByText('Please use no more than 3 links', { exact: false })).toBeVisible()
   await expect(panel(page).getByLabel(chat.email)).toHaveAttribute('aria-invalid', 'true')
-  // What is typed outlives the page.
+  // The typed text survives a reload.
   await page.reload()
   await openChat(page)
   await expect(panel(page).getByLabel(chat.name)).toHaveValue('Ada Obi')
   await expect(box(page)).toHaveValue(/a\.example/)
 })
 
-test('A closed conversation says so, can be read, and gives way to a new one, which can be taken off the device', async ({
+test('A closed conversation shows that it is closed, stays readable, and can be replaced by a new one and removed from the device', async ({
   page,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-/** Those that search engines may list are looked at in public-pages.spec.ts. */
+/** Pages that search engines may list are checked in public-pages.spec.ts. */
 const publicPages = [
   '/apply',
   '/signin',
@@ -14,7 +14,7 @@ const publicPages = [
   '/auth/confirm?token_hash=abcdefghijklmnopqrstuvwxyz&type=signup',
 ]
 
-test('pages that search engines may not list have no findings', { tag: '@main' }, async ({ page, expectConsole }) => {
+test('pages that search engines may not list pass the accessibility checks', { tag: '@main' }, async ({ page, expectConsole }) => {
   expectConsole(/404/)
   for (const path of publicPages) {
     await page.goto(path)

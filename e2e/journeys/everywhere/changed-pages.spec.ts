@@ -6,7 +6,7 @@ import { alive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { builtPaths } from '#e2e/support/site-links.ts'
 
-/** What translators, extensions and proxies do to a page before its scripts run. Each is called in the browser. */
+/** Changes that translators, extensions and proxies make to a page before its scripts run. Each function runs in the browser. */
 const changes = {
   'every text translated': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -75,7 +75,7 @@ const templates = [
   paths.signIn,
 ].filter((path): path is string => path !== undefined && builtPaths().includes(path))
 
-/** Fields that somebody types into, by their names. */
+/** Returns the text fields and their values by name. */
 const typedInto = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('main :is(textarea, input):not([type=radio], [type=checkbox])')]
@@ -89,7 +89,7 @@ const type = () => {
   }
 }
 
-/** Opens a page that is changed, and typed into, before its scripts come. */
+/** Opens a page, changes it and types into it before its scripts load. */
 async function openChanged(page: Page, path: string, change: () => void): Promise<Record<string, string>> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -117,7 +117,7 @@ async function comesToLife(page: Page, path: string, name: string, change: () =>
   await expect.poll(() => page.evaluate(typedInto), where).toMatchObject(typed)
   await expect(page.locator('main h1'), where).toHaveCount(1)
   await expect(page.getByText(screenMessages.somethingWentWrong).filter({ visible: true }), where).toHaveCount(0)
-  // Alive: its links are followed without another document.
+  // Once the page is hydrated, its links work without loading another document.
   await page.evaluate((to) => {
     Object.assign(globalThis, { isSame: true })
     document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click()
@@ -126,15 +126,15 @@ async function comesToLife(page: Page, path: string, name: string, change: () =>
   expect(await page.evaluate(() => 'isSame' in globalThis), where).toBe(true)
 }
 
-/** Apart, so that they are taken side by side. */
+/** Split into groups, so that they run in parallel. */
 const sides = [0, 1, 2, 3].map((side) => templates.filter((_, at) => at % 4 === side)).filter((paths) => paths.length > 0)
 
 for (const side of sides) {
-  test(`${side.join(', ')} come to life as the same pages with what was typed, whatever others made of them before`, async ({
+  test(`${side.join(', ')} hydrate to the same pages and keep typed text, whatever changed them before`, async ({
     page,
     expectConsole,
   }) => {
-    // React tells of it once, and draws the page anew.
+    // React reports the mismatch once and renders the page again on the client.
     expectConsole(/React error #418/)
     for (const path of side) {
       for (const [name, change] of Object.entries(changes)) await comesToLife(page, path, name, change)

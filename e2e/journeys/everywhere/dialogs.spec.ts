@@ -10,8 +10,8 @@ async function openParts(page: Page): Promise<void> {
 const opener = (page: Page) => page.getByRole('button', { name: 'With a field' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 
-test('a dialog keeps the focus, closes when asked to, and lets no second press through', async ({ page }) => {
-  await test.step('a dialog opens at its first field and gives the focus and the place on the page back', async () => {
+test('a dialog keeps the focus inside, closes on request and ignores the second click of a double click', async ({ page }) => {
+  await test.step('a dialog opens at its first field, and restores the focus and the scroll position on closing', async () => {
     await openParts(page)
     await opener(page).click()
     const place = await page.evaluate(() => scrollY)
@@ -37,7 +37,7 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
     }
   })
 
-  await test.step('a press outside closes it, dragging a selection out of it does not', async () => {
+  await test.step('a click outside closes it, but dragging a selection out of it does not', async () => {
     await openParts(page)
     await opener(page).click()
     await dialog(page).getByRole('textbox').hover()
@@ -49,7 +49,7 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
     await expect(dialog(page)).toBeHidden()
   })
 
-  await test.step('the second press of a double click reaches nothing that stood under the dialog', async () => {
+  await test.step('the second click of a double click does not reach elements below the dialog', async () => {
     await openParts(page)
     await opener(page).click()
     const close = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox()
@@ -72,13 +72,13 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
     await page.mouse.down({ clickCount: 1 })
     await page.mouse.up({ clickCount: 1 })
     await expect(page).toHaveURL('/faq')
-    // A page that is closed while it is on its way to another can hold up its browser.
+    // Closing a page during a navigation can block the browser.
     await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   })
 
-  await test.step('the second press of a double click does nothing where the first has moved what it met', async () => {
+  await test.step('the second click of a double click does nothing if the first one moved its target', async () => {
     await openParts(page)
-    // A failure that goes as one tries again: what stood below the button is under the pointer then.
+    // The error message disappears on a retry, so the element below the button moves under the pointer.
     await page.evaluate(() => {
       const form = document.createElement('div')
       form.style.cssText = 'position: fixed; inset: 200px auto auto 0; z-index: 99; display: grid; line-height: 48px'
@@ -98,7 +98,7 @@ test('a dialog keeps the focus, closes when asked to, and lets no second press t
     await expect(page.locator('#said')).toHaveText('given up')
   })
 
-  await test.step('a dialog that must be answered stays, however often Escape is pressed', async () => {
+  await test.step('a dialog that requires an answer stays open, however often Escape is pressed', async () => {
     await openParts(page)
     await page.getByRole('button', { name: 'Not dismissible' }).click()
     const fixed = page.getByRole('dialog', { name: 'Stay or leave' })

@@ -6,11 +6,11 @@ import { alive } from '#e2e/support/page-life.ts'
 import { builtPaths, linkedSections, ownPath, readSentPage, readSite, standsInPlace } from '#e2e/support/site-links.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-/** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
+/** Excludes screens that redirect visitors to the sign-in page and screens that wait for an email link. */
 const isForVisitors = (path: string) =>
   !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
 
-test('every link, picture, film and form of every page answers, and every # leads to something, without JavaScript', async ({ portal }) => {
+test('every link, picture, film and form responds, and every # has a target, without JavaScript', async ({ portal }) => {
   const site = await readSite(portal.url)
   const broken: string[] = []
   const targets = new Map<string, { from: string; hash: string }[]>()
@@ -34,7 +34,7 @@ test('every link, picture, film and form of every page answers, and every # lead
   expect(broken).toEqual([])
 })
 
-test('links lead to the same pages once the site is alive, each without loading the document again', async ({ page, portal }) => {
+test('links lead to the same pages after hydration, without loading the document again', async ({ page, portal }) => {
   test.setTimeout(180_000)
   const site = await readSite(portal.url)
   const waiting = new Set([...site.keys()].filter(isForVisitors))
@@ -67,7 +67,7 @@ test('links lead to the same pages once the site is alive, each without loading 
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
 
-/** Goes to sections of the page that is open, one after the other; each is to stand in its place, once what moves it there is done. */
+/** Goes to each section of the open page in turn and waits until it is in its final position. */
 async function eachInPlace(page: Page, path: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await page.evaluate(async (section) => {
@@ -79,16 +79,17 @@ async function eachInPlace(page: Page, path: string, ids: readonly string[]): Pr
 }
 
 const isOfCourse = (path: string) => path.includes('/courses/')
-/** The pages of courses differ in their words alone: one of each program stands for them. */
+/** Course pages differ only in their text, so one per program is enough. */
 const standsFor = new Set(programs.map(({ id, courses }) => paths.course(id, courses[0]?.id ?? '')))
 
-test('every link to a section leads to 80 px above it, also opened fresh', async ({ page, portal }) => {
+test('every link to a section stops 80 px above it, also when the page is loaded from it', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const sections = [...(await linkedSections(portal.url))].filter(([path]) => !isOfCourse(path) || standsFor.has(path))
   expect(sections.length).toBeGreaterThan(10)
   for (const [path, ids] of sections) {
     const [...all] = ids
-    // Fresh at the section the farthest down, on which all late changes above it act; the others in the page as it is then.
+    // Load the page at its last section, which all late layout shifts above it affect. The other sections are then checked on the open
+    // page.
     const sent = await (await fetch(portal.url + path)).text()
     const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
     await page.goto(`${path}#${last}`)
@@ -99,21 +100,21 @@ test('every link to a section leads to 80 px above it, also opened fresh', async
   }
 })
 
-/** Whether a name of a line is seen as far as the screen is wide enough for it. */
+/** Whether a link in the section bar is visible, as far as the screen is wide enough for it. */
 const isSeen = (name: Locator) =>
   name.evaluate((element) => {
     const { left, right, width, top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight && Math.min(right, innerWidth) - Math.max(left, 0) > Math.min(width, innerWidth) - 2
   })
 
-test('on a phone the line of sections stands at the one that an address names, and follows who reads', async ({ page }) => {
+test('on a phone the section bar shows the section in the URL and follows the reader', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of [paths.privacy, paths.careerDevelopment].filter((one) => builtPaths().includes(one))) {
     await page.goto(path)
     await page.locator('html[data-styled]').waitFor()
     const names = page.getByRole('main').getByRole('navigation').locator('a[href^="#"]')
     const [first, last] = [names.first(), names.last()]
-    // Few names, and short ones, have room enough beside each other.
+    // A few short names all fit, so nothing has to scroll.
     if (await isSeen(last)) continue
     const section = (await last.getAttribute('href')) ?? ''
     await page.goto('about:blank')
@@ -128,7 +129,7 @@ test('on a phone the line of sections stands at the one that an address names, a
   }
 })
 
-test('a page that is left and come back to, or loaded once more, stands where it was, before it is alive and after', async ({ page }) => {
+test('a page keeps its scroll position on return or reload, before and after hydration', async ({ page }) => {
   const leaveAndReturn = async () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     await page.reload()
@@ -174,7 +175,7 @@ const specified = [
   '/signin',
 ]
 
-test('every public address of the route table answers with a page of its own', async ({ portal }) => {
+test('every public path in the route table returns a page of its own', async ({ portal }) => {
   const offered = specified.filter((path) => !leftOut.some((page) => page === path))
   const pages = await Promise.all(offered.map((path) => readSentPage(portal.url, path)))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])

@@ -30,14 +30,14 @@ const specified: readonly Group[] = [
   },
 ]
 const pages = builtPaths()
-/** What the institute has of them; a group without pages is none. */
+/** The pages that the institute has. A group without pages is left out. */
 const groups = specified
   .map(({ name, links }) => ({ name, links: links.filter(([, path]) => pages.includes(path)) }))
   .filter(({ links }) => links.length > 0)
 const [support, careers] = groups.map(({ name, links }) => ({ name, links, last: links.at(-1) ?? (['', ''] as const) }))
 
 if (support) {
-  test('a press elsewhere closes a submenu, and so do following a link and going back', async ({ page }) => {
+  test('a click elsewhere closes a submenu, and so do following a link and going back', async ({ page }) => {
     await openAlive(page, '/')
     await opener(page, support.name).click()
     await page.mouse.click(600, 700)
@@ -50,7 +50,7 @@ if (support) {
       await expect(opener(page, support.name)).toHaveAttribute('aria-current', 'true')
       await page.mouse.move(600, 700)
     }
-    // Going back does, too, and leaves nobody on the button.
+    // Going back also closes it and does not leave the focus on the button.
     await opener(page, support.name).press('Enter')
     await expect(link(page, support.last[0])).toBeVisible()
     await page.goBack()
@@ -61,12 +61,12 @@ if (support) {
 }
 
 if (support && careers) {
-  test('submenus open and close by press and by key', async ({ page }) => {
-    await test.step('a press opens a submenu, a second one closes it, and only one is open', async () => {
+  test('submenus open and close by click and by keyboard', async ({ page }) => {
+    await test.step('a click opens a submenu, a second one closes it, and only one is open at a time', async () => {
       await openAlive(page, '/')
       await opener(page, support.name).click()
       for (const [name] of support.links) await expect(link(page, name)).toBeVisible()
-      // By key from here on: a mouse that comes or goes opens and closes by itself.
+      // Use the keyboard from here on, because hovering also opens and closes submenus.
       await opener(page, careers.name).press('Enter')
       await expect(link(page, careers.last[0])).toBeVisible()
       await expect(link(page, support.last[0])).toBeHidden()
@@ -74,7 +74,7 @@ if (support && careers) {
       await expect(link(page, careers.last[0])).toBeHidden()
     })
 
-    await test.step('a submenu is walked with the keyboard alone', async () => {
+    await test.step('a submenu can be used by keyboard alone', async () => {
       await openAlive(page, '/')
       await opener(page, support.name).focus()
       await page.keyboard.press('Space')
@@ -94,7 +94,7 @@ if (support && careers) {
     })
   })
 
-  test('a resting mouse opens a submenu and may stray a moment', async ({ page }) => {
+  test('hovering opens a submenu, and the pointer may leave it for a moment', async ({ page }) => {
     await openAlive(page, '/')
     await stopClock(page)
     const rest = () => page.clock.runFor(400)
@@ -104,7 +104,7 @@ if (support && careers) {
     await link(page, support.last[0]).hover()
     await rest()
     await expect(link(page, support.last[0])).toBeVisible()
-    // Pressing what has just opened under the mouse does not close it.
+    // Clicking a submenu that has just opened on hover does not close it.
     await opener(page, careers.name).hover()
     await rest()
     await expect(link(page, careers.last[0])).toBeVisible()
@@ -115,7 +115,7 @@ if (support && careers) {
     await expect(link(page, careers.last[0])).toBeHidden()
   })
 
-  test('submenus work before the page is alive', async ({ page }) => {
+  test('submenus work before hydration', async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/contact')
     await opener(page, support.name).click()
@@ -128,21 +128,21 @@ if (support && careers) {
   })
 }
 
-/** Presses a button as soon as the address names the next page, which is yet to be made. */
+/** Clicks a button as soon as the URL has changed, before the next page has rendered. */
 const pressOnTheWay = (page: Page, selector: string) =>
   page.evaluate((button) => {
     const push = history.pushState.bind(history)
     history.pushState = (...given) => {
       push(...given)
       history.pushState = push
-      // As under a finger, which focuses what it presses.
+      // Like a tap, which also focuses the button.
       const pressed = document.querySelector<HTMLElement>(button)
       pressed?.focus()
       pressed?.click()
     }
   }, selector)
 
-test('what is opened while the next page comes stays open on it, and closes when that is left', async ({ page, portal }) => {
+test('a menu opened during navigation stays open on the next page and closes when that page is left', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   await signIn(page, person)
   await openAlive(page, '/contact')
@@ -169,7 +169,7 @@ test('what is opened while the next page comes stays open on it, and closes when
   await expect(link(page, support.last[0])).toBeHidden()
 })
 
-test('every item of the bar stands on one line from 1024 to 1440 px', async ({ page }) => {
+test('every item in the bar stays on one line from 1024 to 1440 px', async ({ page }) => {
   await openAlive(page, '/contact')
   const items = page.getByRole('banner').locator('a, button').filter({ visible: true })
   for (const width of [1440, 1280, 1152, 1024]) {
@@ -193,7 +193,7 @@ if (support) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('the menu unfolds its groups and leads everywhere', async ({ page, portal }) => {
+    test('the menu expands its groups and leads to every page', async ({ page, portal }) => {
       const [name, path] = support.last
       await openAlive(page, '/')
       const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -205,7 +205,7 @@ if (support) {
       await expectNoFindings(page, 'the menu with a group unfolded', { within: 'dialog.menu' })
       await menu.getByRole('link', { name }).click()
       await expect(page).toHaveURL(path)
-      // The address changes a moment before the page does.
+      // The URL changes a moment before the page does.
       await expect(page).toHaveTitle((await readSentPage(portal.url, path)).title)
       await expect(menu).toBeHidden()
       await openMenu()
@@ -216,7 +216,7 @@ if (support) {
       await expect.poll(() => page.locator('#admissions').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80)
     })
 
-    test('Tab stays inside while a group is unfolded', async ({ page }) => {
+    test('Tab stays inside while a group is expanded', async ({ page }) => {
       await openAlive(page, '/')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -231,7 +231,7 @@ if (support) {
       }
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
-      // In a window that grows wide the bar has everything, and the menu goes.
+      // In a wide window the bar shows every item, and the menu closes.
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.setViewportSize({ width: 1280, height: 640 })
       await expect(menu).toBeHidden()

@@ -8,8 +8,8 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const headerLink = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true })
 
-test('the page moves only where somebody asked for it', async ({ page }) => {
-  await test.step('the bar shrinks from 80 to 64 px and moves nothing', async () => {
+test('the page scrolls only when asked to', async ({ page }) => {
+  await test.step('the bar shrinks from 80 to 64 px without moving the content', async () => {
     await page.goto('/')
     const bar = page.getByRole('banner')
     const heading = page.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ test('the page moves only where somebody asked for it', async ({ page }) => {
     expect(await place()).toBe(before)
   })
 
-  await test.step('a new page starts at its top, with focus on its heading and its title read out', async () => {
+  await test.step('a new page starts at the top, with focus on its heading and its title announced', async () => {
     await openAlive(page, '/terms')
     await page.evaluate(() => scrollTo(0, 1500))
     await headerLink(page, 'Contact').click()
@@ -33,7 +33,7 @@ test('the page moves only where somebody asked for it', async ({ page }) => {
     await expect(page.getByRole('status').filter({ hasText: contact.intro.name })).toHaveText(await page.title())
   })
 
-  await test.step('back and forward return to where a page was left', async () => {
+  await test.step('back and forward restore the scroll position', async () => {
     await openAlive(page, '/terms')
     await page.evaluate(() => scrollTo(0, 1200))
     await headerLink(page, 'Contact').click()
@@ -45,7 +45,7 @@ test('the page moves only where somebody asked for it', async ({ page }) => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  await test.step('a section link scrolls to its section, from another page after going home', async () => {
+  await test.step('a section link scrolls to its section, and from another page goes to the home page first', async () => {
     const gap = () => page.locator('#admissions').evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await openAlive(page, '/terms')
     await headerLink(page, 'Admissions').click()
@@ -56,12 +56,12 @@ test('the page moves only where somebody asked for it', async ({ page }) => {
     await expect.poll(gap).toBe(80)
   })
 
-  await test.step('back to top shows after a screen of scrolling', async () => {
+  await test.step('back to top appears after one screen of scrolling', async () => {
     await openAlive(page, '/terms')
     const control = page.getByRole('link', { name: 'Back to top' })
     await expect(control).toBeHidden()
     await page.evaluate(() => scrollTo(0, 2000))
-    // Less motion is asked for, so that nothing glides.
+    // These tests prefer reduced motion, so the page jumps instead of gliding.
     const topAtOnce = page.evaluate(() => new Promise((seen) => addEventListener('click', () => seen(scrollY), { once: true })))
     await control.click()
     expect(await topAtOnce).toBe(0)
@@ -69,7 +69,7 @@ test('the page moves only where somebody asked for it', async ({ page }) => {
   })
 })
 
-test('a footer link changes the page, then goes to the top after 100 ms', async ({ page }) => {
+test('a footer link changes the page, then scrolls to the top after 100 ms', async ({ page }) => {
   await page.clock.install()
   await openAlive(page, '/privacy')
   await page.evaluate(() => scrollTo(0, 1500))
@@ -83,11 +83,14 @@ test('a footer link changes the page, then goes to the top after 100 ms', async 
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test.describe('when a screen does not load', () => {
+test.describe('when a screen fails to load', () => {
   const chunk = '**/assets/contact-page-*.js*'
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('three retries later a message says so, the rest works, and the page shows as soon as it can', async ({ page, expectConsole }) => {
+  test('after three retries a message appears, the rest works, and the page appears as soon as it loads', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
     let requests = 0
     await page.route(chunk, (route) => {
@@ -100,7 +103,7 @@ test.describe('when a screen does not load', () => {
     await untilSaid(page, alert)
     await expect(alert).toContainText('Failed to load page content. This might be due to a network issue or browser cache.')
     await expect(alert).toContainText('Try refreshing the page or clearing your browser cache.')
-    // One try and three retries; the browser itself may have fetched it ahead of the first.
+    // One attempt and three retries. The browser may have prefetched it as well.
     expect(requests).toBeGreaterThanOrEqual(4)
     await headerLink(page, 'Programs').click()
     await expect(page).toHaveURL('/programs')
@@ -125,7 +128,7 @@ test.describe('when a screen does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
   })
 
-  test('twice unavailable, it opens without a word', async ({ page, expectConsole }) => {
+  test('opens without a message after two failed attempts', async ({ page, expectConsole }) => {
     expectConsole(/503/)
     let requests = 0
     await page.route(chunk, (route) => {
@@ -140,7 +143,7 @@ test.describe('when a screen does not load', () => {
     expect(requests).toBeGreaterThanOrEqual(3)
   })
 
-  test('a page opened directly says so after four tries, and comes to life as soon as it can', async ({ page, expectConsole }) => {
+  test('a page opened directly shows a message after four attempts, and hydrates as soon as it can', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     const module = '**/assets/signin-page-*.js*'
     let requests = 0
@@ -152,7 +155,7 @@ test.describe('when a screen does not load', () => {
     await page.keyboard.press('Shift')
     const alert = page.getByRole('alert')
     await untilSaid(page, alert.getByRole('button', { name: 'Try again' }))
-    // Fetched ahead once, then as often as inside the site.
+    // Prefetched once, then requested as often as within the site.
     expect(requests).toBeGreaterThanOrEqual(4)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unroute(module)

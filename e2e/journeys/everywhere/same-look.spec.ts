@@ -4,7 +4,7 @@ import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { builtPaths } from '#e2e/support/site-links.ts'
 
-/** One line for each element people see: where it stands, how large it is, how its text is set. The ribbon of a demo comes later. */
+/** One line for each visible element: position, size and text style. The demo ribbon is left out because it appears later. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('#root :not(svg *, dialog *, .demo-ribbon)')].filter((element) => element.checkVisibility())
@@ -17,7 +17,7 @@ const look = (page: Page) =>
     })
   })
 
-/** Whether the page's own face is worn: it is optional, so a page that has waited for it too long keeps the system's. */
+/** Whether the web font is used. It is optional, so a page that has waited too long for it keeps the system font. */
 const wearsOwnFace = (page: Page) =>
   page.evaluate(() => {
     const face = getComputedStyle(document.body).fontFamily.split(',')[0] ?? ''
@@ -32,7 +32,7 @@ const wearsOwnFace = (page: Page) =>
     return own !== other
   })
 
-/** Opens a page alive and in its own face, which the browser keeps once it was too late. */
+/** Opens a hydrated page in the web font. If the font came too late, the browser has cached it for the next try. */
 async function openDressed(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await openAlive(page, path)
@@ -48,7 +48,7 @@ async function settle(page: Page): Promise<void> {
 
 const program = `/programs/${largestProgram.id}`
 
-/** Where each page of a kind of its own is linked, of those that the institute has. */
+/** Each page template that the institute has, with a page that links to it. */
 const reached = (
   [
     ['/', '/terms'],
@@ -67,7 +67,7 @@ const reached = (
   ] as const
 ).filter(([path]) => builtPaths().includes(path))
 
-test('a page looks the same when a link leads to it as when it is opened', async ({ page }) => {
+test('a page looks the same when reached by a link and when opened directly', async ({ page }) => {
   for (const [path, from] of reached) {
     await openDressed(page, path)
     const opened = await look(page)

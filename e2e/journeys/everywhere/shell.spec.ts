@@ -8,7 +8,7 @@ import { readSentPage } from '#e2e/support/site-links.ts'
 import { untilSaid } from '#e2e/support/stopped-clock.ts'
 import { mainItems } from '#web/features/navigation/navigation-items.ts'
 
-/** A colour of content/colours.ts as browsers compute it. */
+/** Returns a colour from content/colours.ts in the format of computed styles. */
 function computed(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
@@ -27,7 +27,7 @@ const pages = [
   '/no/such/page',
 ]
 
-test('a page comes to life as it was sent', { tag: '@main' }, async ({ page, expectConsole }) => {
+test('a page hydrates without changes to the HTML that was sent', { tag: '@main' }, async ({ page, expectConsole }) => {
   expectConsole(/404/)
   for (const path of pages) {
     await openAlive(page, path)
@@ -39,7 +39,7 @@ test('a page comes to life as it was sent', { tag: '@main' }, async ({ page, exp
   }
 })
 
-test('nothing floats over what is read or pressed in a window of 1024, 1280 or 1366 pixels', async ({ page }) => {
+test('nothing floats over text or controls at 1024, 1280 or 1366 px', async ({ page }) => {
   for (const width of [1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     for (const path of ['/', '/fees', '/contact']) {
@@ -61,7 +61,7 @@ test('nothing floats over what is read or pressed in a window of 1024, 1280 or 1
   }
 })
 
-test('a person without JavaScript reads and walks the site', async ({ newDevice, portal }) => {
+test('a person without JavaScript can read and navigate the site', async ({ newDevice, portal }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -80,10 +80,7 @@ test('a person without JavaScript reads and walks the site', async ({ newDevice,
 })
 
 if (HAS_CONTACT_PICTURE) {
-  test('drawings are asked for once the words of a page are painted, and at once where there are no scripts', async ({
-    page,
-    newDevice,
-  }) => {
+  test('drawings load after the text of a page has painted, and immediately without JavaScript', async ({ page, newDevice }) => {
     await holdModules(page)
     const drawing = page.waitForRequest(/\/assets\/contact-[^/]+\.svg$/)
     await page.goto('/contact')
@@ -98,7 +95,7 @@ if (HAS_CONTACT_PICTURE) {
   })
 }
 
-test('a button pressed before the page is alive works once it is', async ({ page }) => {
+test('a button pressed before hydration works once the page is hydrated', async ({ page }) => {
   const release = await holdModules(page)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
@@ -111,7 +108,7 @@ test('a button pressed before the page is alive works once it is', async ({ page
 
 const told = /Something went wrong.*Failed to load page content\. This might be due to a network issue or browser cache\./
 
-test('who presses a button on a page that cannot be loaded is told so, and may try again', async ({ page, expectConsole }) => {
+test('pressing a button on a page that fails to load shows an error, and the person can try again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.clock.install()
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -125,7 +122,7 @@ test('who presses a button on a page that cannot be loaded is told so, and may t
   await expect(page.locator('#not-started')).toBeHidden()
 })
 
-test('who waits for a page that cannot be loaded is told so, and sees it as soon as it can', async ({ page, expectConsole }) => {
+test('a page that fails to load shows an error and opens as soon as it can', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.clock.install()
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -136,7 +133,7 @@ test('who waits for a page that cannot be loaded is told so, and sees it as soon
   await expect(page).toHaveURL('/signin')
 })
 
-test('what is typed before the page is alive stays and counts', async ({ page }) => {
+test('text typed before hydration is kept and used', async ({ page }) => {
   const release = await holdModules(page)
   await page.goto('/signin')
   const email = page.getByLabel(/^Email/)
@@ -153,7 +150,7 @@ test('what is typed before the page is alive stays and counts', async ({ page })
   await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0)
 })
 
-test('the header knows who is signed in before anything has loaded', async ({ page, portal }) => {
+test('the header shows the signed-in state before anything has loaded', async ({ page, portal }) => {
   await signInOnPage(page, await portal.confirmedPerson())
   await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
   const release = await holdModules(page)
@@ -172,7 +169,7 @@ test('the header knows who is signed in before anything has loaded', async ({ pa
   await expect(menu.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
 })
 
-test('a page without a place for the application says what to do', async ({ page }) => {
+test('a page without a root element explains what to do', async ({ page }) => {
   await page.route('/terms', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="gone"') })
@@ -185,7 +182,7 @@ test('a page without a place for the application says what to do', async ({ page
 })
 
 test.describe('theme', () => {
-  test('a stored choice shows from the first moment on', async ({ page }) => {
+  test('a stored choice applies from the first frame', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme-preference', 'dark')
       const seen: (string | undefined)[] = []
@@ -202,7 +199,7 @@ test.describe('theme', () => {
     expect(new Set(seen)).toEqual(new Set(['dark']))
   })
 
-  test('follows the system without JavaScript, and offers nothing that needs it', async ({ newDevice }) => {
+  test('follows the system without JavaScript, and hides controls that need it', async ({ newDevice }) => {
     const page = await (await newDevice({ javaScriptEnabled: false })).newPage()
     await page.goto('/')
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -215,10 +212,10 @@ test.describe('theme', () => {
     )
   })
 
-  test('follows the system until a person chooses, and keeps the choice', async ({ page }) => {
+  test('follows the system until a person chooses, and saves the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const root = page.locator('html')
-    // The toggle answers before anything else has loaded.
+    // The toggle works before anything else has loaded.
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/')
     await expect(root).toHaveAttribute('data-theme', 'dark')
@@ -241,8 +238,8 @@ test.describe('theme', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu of a phone is walked by key and by touch', async ({ page }) => {
-    await test.step('the menu is walked with the keyboard alone', async () => {
+  test('the phone menu works by keyboard and by touch', async ({ page }) => {
+    await test.step('the menu can be used by keyboard alone', async () => {
       await openAlive(page, '/')
       const opener = page.getByRole('button', { name: 'Menu', exact: true })
       await opener.focus()
@@ -263,7 +260,7 @@ test.describe('at 360 px', () => {
       await expect(opener).toBeFocused()
     })
 
-    await test.step('the menu closes with a press beside its items and after following one', async () => {
+    await test.step('the menu closes on a click beside its items and after a link is followed', async () => {
       await openAlive(page, '/')
       const opener = page.getByRole('button', { name: 'Menu', exact: true })
       const menu = page.getByRole('dialog', { name: 'Menu' })

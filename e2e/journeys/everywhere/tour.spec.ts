@@ -8,14 +8,14 @@ import { untilSaid } from '#e2e/support/stopped-clock.ts'
 
 const { steps } = tour
 
-/** The card of the step that is shown. */
+/** The card of the current step. */
 const cardOf = (page: Page) => page.locator('.tour-card')
-/** `Step 2 of`, as a card begins. */
+/** The beginning of a card's text, for example `Step 2 of`. */
 const stepNumber = (number: number) => `${tour.step} ${number} ${tour.of}`
 const stepOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** Nothing of the card lies outside of the window or over what it points at. */
+/** Expects the whole card to be inside the viewport and not to cover its target. */
 async function expectInPlace(page: Page): Promise<void> {
   const placed = () =>
     page.evaluate(() => {
@@ -31,7 +31,7 @@ async function expectInPlace(page: Page): Promise<void> {
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Website Tour' })
 
 for (const width of [1280, 320]) {
-  test(`the tour shows every place at ${width} px`, async ({ page }) => {
+  test(`the tour shows every stop at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 320 ? 568 : 800 })
     await openAlive(page, '/contact')
     if (width === 320) {
@@ -51,8 +51,8 @@ for (const width of [1280, 320]) {
   })
 }
 
-test('the tour is begun and left in every way', async ({ page }) => {
-  await test.step('the hero offers it, and the keyboard alone is enough', async () => {
+test('the tour can be started and left in every way', async ({ page }) => {
+  await test.step('the hero offers it, and it can be used by keyboard alone', async () => {
     await openAlive(page, '/')
     const button = page.getByRole('main').getByRole('button', { name: hero.takeTour })
     await button.focus()
@@ -69,7 +69,7 @@ test('the tour is begun and left in every way', async ({ page }) => {
       await page.keyboard.press(key)
       await expect(cardOf(page).locator(':focus')).toHaveCount(1)
     }
-    // Going back to the first step takes away the button that was pressed; the focus stays in the card.
+    // Going back to the first step removes the pressed button. The focus stays in the card.
     await cardOf(page).getByRole('button', { name: tour.back }).focus()
     await page.keyboard.press('Enter')
     await expect(stepOf(page, title(0))).toBeVisible()
@@ -79,7 +79,7 @@ test('the tour is begun and left in every way', async ({ page }) => {
     await expect(button).toBeFocused()
   })
 
-  await test.step('going back leaves it, and reloading the page ends it', async () => {
+  await test.step('going back leaves it, and a reload ends it', async () => {
     await openAlive(page, '/contact')
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))
@@ -98,14 +98,14 @@ test('the tour is begun and left in every way', async ({ page }) => {
     await expect(cardOf(page)).toContainText(stepNumber(1))
   })
 
-  await test.step('a press before the page is alive counts', async () => {
+  await test.step('a click before hydration starts it', async () => {
     await page.goto('/')
     await opener(page).click()
     await expect(cardOf(page)).toContainText(stepNumber(1))
   })
 })
 
-test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
+test('a tour that fails to load shows an error, and the next click tries again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.clock.install()
   await openAlive(page, '/')

@@ -13,7 +13,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-// A translator changes each page once it is alive. 640 px wide is also what 1280 px are at 200 %.
+// A translator changes each page after hydration. At 200 % zoom, 1280 px are 640 px wide.
 test.use({ isTranslated: true, viewport: { width: 640, height: 800 } })
 test.beforeEach(({ expectConsole }) => expectConsole(/React error #418|400 \(Bad Request\)/))
 
@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const errorScreen = (page: Page) => page.getByRole('heading', { name: screenMessages.somethingWentWrong })
 const noErrorScreen = (page: Page) => expect(errorScreen(page)).toHaveCount(0)
 
-/** As password managers do. */
+/** Inserts elements beside the fields, as password managers do. */
 const addBesideFields = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('com-manager-icon'))
@@ -32,7 +32,7 @@ test('An applicant signs up, signs in and applies on translated pages', async ({
   await openAlive(page, '/signin')
   const dialog = page.getByRole('dialog')
 
-  await test.step('signing up, after a mistake', async () => {
+  await test.step('signing up after a mistake', async () => {
     await press(page, 'Sign up')
     await addBesideFields(page)
     await dialog.getByLabel('Full name').fill('A')
@@ -49,7 +49,7 @@ test('An applicant signs up, signs in and applies on translated pages', async ({
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   })
 
-  await test.step('signing in, with a wrong password first', async () => {
+  await test.step('signing in after a wrong password', async () => {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await openAlive(page, '/signin')
@@ -62,10 +62,10 @@ test('An applicant signs up, signs in and applies on translated pages', async ({
     await expect(page.getByText('Welcome back').first()).toBeVisible()
   })
 
-  await test.step('applying, with mistakes first', async () => {
+  await test.step('applying after mistakes', async () => {
     await page.goto('/apply')
     await page.getByRole('button', { name: 'Start your application' }).first().click()
-    // It looks disabled while something is missing, and says what.
+    // The button looks disabled while answers are missing, but explains which.
     await page.getByRole('button', { name: 'Next' }).click({ force: true })
     await expect(page.getByText(/^Error: /).first()).toBeVisible()
     for (const [index, { title, fill }] of steps.entries()) {
@@ -88,7 +88,7 @@ test('An applicant signs up, signs in and applies on translated pages', async ({
   })
 })
 
-test('A person who forgot the password chooses a new one on translated pages', async ({ page, portal }) => {
+test('A person who has forgotten the password chooses a new one on translated pages', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await openAlive(page, '/signin?mode=reset')
   await page.getByRole('dialog').getByLabel('Email address').fill(person.email)
@@ -107,8 +107,8 @@ test('A person who forgot the password chooses a new one on translated pages', a
   await noErrorScreen(page)
 })
 
-test('A visitor searches, asks and subscribes on translated pages', async ({ page }) => {
-  await test.step('the questions', async () => {
+test('A visitor searches, sends an inquiry and subscribes on translated pages', async ({ page }) => {
+  await test.step('the FAQ', async () => {
     await openAlive(page, '/faq')
     const search = page.getByRole('searchbox', { name: faq.filter.label })
     for (const words of ['qqqq', faq.filter.label.split(' ')[0] ?? '', '']) await search.fill(words)
@@ -150,7 +150,7 @@ test('A visitor searches, asks and subscribes on translated pages', async ({ pag
   })
 })
 
-test('Staff move an application on translated pages', async ({ newDevice, portal }) => {
+test('Staff change the status of an application on translated pages', async ({ newDevice, portal }) => {
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
   const page = await staffOn(newDevice, portal, 'Halima Sani', 'decider')
   await page.goto('/admin/applications')
@@ -162,7 +162,7 @@ test('Staff move an application on translated pages', async ({ newDevice, portal
   await noErrorScreen(page)
 })
 
-test('A page whose elements somebody has moved is drawn anew once, with what was typed', async ({ page, expectConsole }) => {
+test('A page whose elements were moved by other software renders again once and keeps typed text', async ({ page, expectConsole }) => {
   expectConsole(/NotFoundError/)
   await openAlive(page, '/signin')
   const dialog = page.getByRole('dialog')

@@ -4,13 +4,13 @@ import { needsBrowser } from '#domain/browsers.ts'
 import { fillIn, inquiryForm, inquiryForms, newSender } from '#e2e/support/inquiries.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-/** Takes from a newer browser what one below docs/browsers.md lacks, before the page's own scripts ask for it. */
+/** Removes a feature that browsers below the minimum in docs/browsers.md lack, before the page's own scripts use it. */
 async function beBelowTheOldest(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'inert'))
 }
 
 test(
-  'A browser below the oldest reads the site and sends a form, and pages that need more say what to do',
+  'A browser below the minimum can read the site and send a form, and other pages explain what to do',
   { tag: '@unsupported' },
   async ({ page, portal }) => {
     await page.setViewportSize({ width: 360, height: 740 })

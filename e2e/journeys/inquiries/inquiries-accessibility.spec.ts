@@ -4,17 +4,13 @@ import { fillIn, filledKinds, inquiryForm, inquiryForms, newSender, openForm } f
 import { openAll } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-test.describe('320 and 1280 px', () => {
+test.describe('at 320 and 1280 px', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  /** The pages around the forms are scanned in public-pages.spec.ts. */
+  /** The rest of these pages is scanned in public-pages.spec.ts. */
   const form = { within: '#inquiry', otherWidth: 1280 }
 
-  test('nothing is found in any form with everything open and wrong, while one is kept, and when it is sent', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test('every form passes the accessibility checks with mistakes, while queued and once sent', async ({ page, context, expectConsole }) => {
     for (const kind of filledKinds) {
       await openForm(page, inquiryForms[kind].path)
       await openAll(inquiryForm(page))

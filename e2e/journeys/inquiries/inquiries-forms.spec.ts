@@ -30,8 +30,8 @@ const storedFor = (portal: Portal, email: string) =>
 const send = (page: Page, kind: FilledKind) => inquiryForm(page).getByRole('button', { name: inquiryForms[kind].send })
 const sentTitle = (page: Page) => page.getByRole('heading', { name: words.sent.title })
 
-// The forms share their parts and differ in their fields; the others are filled in without JavaScript below.
-test('a visitor fills in a form, corrects it, and is told when an answer comes', async ({ page, portal }) => {
+// The forms share their components and differ only in their fields. The other forms are filled in without JavaScript below.
+test('a visitor fills in a form, corrects it and is told when to expect an answer', async ({ page, portal }) => {
   const kind = HAS_SPONSORSHIPS ? 'sponsorship' : 'contact'
   const email = newSender()
   await openForm(page, inquiryForms[kind].path)
@@ -61,7 +61,7 @@ test('a visitor fills in a form, corrects it, and is told when an answer comes',
 })
 
 test(
-  'without JavaScript a mistake comes back with everything typed, and then it is sent',
+  'without JavaScript a mistake returns the form with everything typed, and the corrected form is sent',
   { tag: '@unsupported' },
   async ({ newDevice, portal }) => {
     const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
@@ -74,7 +74,7 @@ test(
       expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), kind).toBeLessThanOrEqual(
         0,
       )
-      // Browsers take an address without a dot for one; we do not.
+      // Browsers accept an email address without a dot. The server does not.
       await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
       await expect(inquiryForm(page).getByLabel(senderLabels.email)).toHaveValue('amina@mistyped')
       await expect(inquiryForm(page).getByLabel(senderLabels.email)).toHaveAttribute('aria-invalid', 'true')
@@ -94,11 +94,7 @@ test(
   },
 )
 
-test('a form is sent by the browser itself while its page is not alive, and comes alive with the mistakes in it', async ({
-  page,
-  portal,
-  expectConsole,
-}) => {
+test('a form is submitted natively before hydration, and its mistakes are kept on hydration', async ({ page, portal, expectConsole }) => {
   expectConsole(/422|React error #418/)
   const email = newSender()
   const release = await holdModules(page)
@@ -121,7 +117,7 @@ test('a form is sent by the browser itself while its page is not alive, and come
 })
 
 if (HAS_SPONSORSHIPS) {
-  test('what was typed before the form came alive stays and is judged, but not where somebody still writes', async ({ page }) => {
+  test('text typed before hydration is kept and validated, but not in the field that still has the focus', async ({ page }) => {
     const release = await holdModules(page)
     await page.goto('/sponsorships')
     await inquiryForm(page)
@@ -149,7 +145,7 @@ if (HAS_SPONSORSHIPS) {
   })
 }
 
-test('a form is filled in and sent with the keyboard alone', async ({ page, portal }) => {
+test('a form can be filled in and sent by keyboard alone', async ({ page, portal }) => {
   const email = newSender()
   await openForm(page, '/contact')
   await inquiryForm(page).getByRole('radio').first().focus()
@@ -168,7 +164,7 @@ test('a form is filled in and sent with the keyboard alone', async ({ page, port
   expect(await storedFor(portal, email)).toHaveLength(1)
 })
 
-test('somebody who is signed in finds their name and address filled in, and leaves nothing behind', async ({ page, portal }) => {
+test('a signed-in person finds their name and address filled in, and leaves nothing behind', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openForm(page, '/contact')

@@ -10,7 +10,7 @@ const countFor = async (portal: Portal, email: string) =>
 
 const noise = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load/
 
-test('a minute without a network in the middle of a form loses nothing, and it is sent by itself afterwards', async ({
+test('a minute offline in the middle of a form loses nothing, and the form is sent automatically afterwards', async ({
   page,
   context,
   portal,
@@ -33,7 +33,7 @@ test('a minute without a network in the middle of a form loses nothing, and it i
   expect(await countFor(portal, email)).toBe(1)
 })
 
-test('an answer that gets lost on the way back makes no second inquiry', async ({ page, portal, expectConsole }) => {
+test('a lost response does not create a second inquiry', async ({ page, portal, expectConsole }) => {
   expectConsole(noise)
   const email = newSender()
   await openForm(page, '/contact')
@@ -52,7 +52,7 @@ test('an answer that gets lost on the way back makes no second inquiry', async (
   expect(await countFor(portal, email)).toBe(1)
 })
 
-test('what waits can be changed, and goes out once, as it was last', async ({ page, context, portal, expectConsole }) => {
+test('a queued inquiry can be changed, and is sent once in its last version', async ({ page, context, portal, expectConsole }) => {
   expectConsole(noise)
   const email = newSender()
   await openForm(page, '/contact')
@@ -71,7 +71,7 @@ test('what waits can be changed, and goes out once, as it was last', async ({ pa
   ])
 })
 
-test('a reload in the middle of a form brings back what was typed, to go on with or to empty', async ({ page }) => {
+test('a reload restores what was typed, which can be continued or cleared', async ({ page }) => {
   const course = sampleCourse(1, 0)
   await openForm(page, '/volunteer-to-teach')
   await inquiryForm(page)
@@ -100,7 +100,7 @@ test('a reload in the middle of a form brings back what was typed, to go on with
   await expect(inquiryForm(page).getByLabel(senderLabels.name)).toHaveValue('')
 })
 
-test('an inquiry that waited when the tab was closed goes out from whatever page is opened next', async ({
+test('an inquiry that was queued when the tab closed is sent from the next page that is opened', async ({
   page,
   context,
   portal,
@@ -123,7 +123,7 @@ test('an inquiry that waited when the tab was closed goes out from whatever page
   expect(await next.evaluate(() => localStorage.getItem('fti-inquiry-giving'))).toBeNull()
 })
 
-test('a form whose code cannot be loaded is sent by the browser itself', async ({ page, portal, expectConsole }) => {
+test('a form whose code fails to load is submitted natively', async ({ page, portal, expectConsole }) => {
   expectConsole(noise)
   const email = newSender()
   await page.route('**/assets/contact-form-*.js*', (route) => route.abort())

@@ -25,12 +25,12 @@ async function wayOffTheList(portal: Portal, email: string): Promise<string> {
   return /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(text)?.[0] ?? ''
 }
 
-test('A visitor subscribes, is welcomed once, and leaves with the link of the letter', async ({ page, portal, expectConsole }) => {
+test('A visitor subscribes, gets one welcome email, and unsubscribes with the link in it', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
   const email = newAddress()
   await openHome(page)
 
-  await test.step('nothing is sent for an empty field or a mistake', async () => {
+  await test.step('nothing is sent if the field is empty or invalid', async () => {
     await button(page).click()
     await expect(field(page)).not.toHaveAttribute('aria-invalid')
     await field(page).fill('not an address')
@@ -47,7 +47,7 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('two quick presses subscribe once', async () => {
+  await test.step('a double click subscribes once', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/rest/v1/')) sent.push(`${request.method()} ${request.postData() ?? ''}`)
@@ -60,7 +60,7 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
     expect(sent).toEqual([`POST ${JSON.stringify({ email })}`])
   })
 
-  await test.step('a second time there is nothing to do', async () => {
+  await test.step('subscribing again changes nothing', async () => {
     await field(page).fill(email.toUpperCase())
     await expect(form(page).getByText(messages.succeeded)).toBeHidden()
     await button(page).click()
@@ -69,7 +69,7 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
     await expect(field(page)).toHaveValue(email.toUpperCase())
   })
 
-  await test.step('the link opens a page, and only its button ends the newsletter', async () => {
+  await test.step('the link opens a page, and only its button unsubscribes', async () => {
     await page.goto(await wayOffTheList(portal, email))
     await expect(page.getByRole('heading', { level: 1, name: outcomes.unsubscribe.title })).toBeVisible()
     await page.getByRole('button', { name: newsletter.leaveButton }).click()
@@ -77,7 +77,7 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
     await expect(page.getByRole('heading', { level: 1, name: outcomes.unsubscribed.title })).toBeVisible()
   })
 
-  await test.step('coming back works, without a second welcome', async () => {
+  await test.step('subscribing again after leaving works, without a second welcome email', async () => {
     await openHome(page)
     await field(page).fill(email)
     await button(page).click()
@@ -85,13 +85,13 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
     const other = newAddress()
     await field(page).fill(other)
     await button(page).click()
-    // Letters leave in order: had the first address been welcomed again, that letter would have come before this one.
+    // Emails are sent in order. A second welcome to the first address would have arrived before this email.
     await portal.mails.newest(other, subjectLike('newsletter_welcome'))
     expect(portal.mails.mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
 })
 
-test('A visitor without JavaScript does all of it, too', async ({ newDevice, portal }) => {
+test('A visitor without JavaScript can do all of this too', async ({ newDevice, portal }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const email = newAddress()
@@ -122,7 +122,7 @@ test('A visitor without JavaScript does all of it, too', async ({ newDevice, por
   await expect(page).toHaveURL('/newsletter/unsubscribe-failed')
 })
 
-test('Whoever cannot reach us is told so and keeps what they typed', async ({ page, context, expectConsole }) => {
+test('A visitor without a connection sees an error and keeps what they typed', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|429/)
   const email = newAddress()
   await openHome(page)
@@ -151,10 +151,10 @@ test('Whoever cannot reach us is told so and keeps what they typed', async ({ pa
 
 const pages = ['unsubscribe', 'unsubscribed', 'unsubscribe-failed', 'subscribed', 'already-subscribed', 'invalid', 'failed']
 
-test.describe('320 and 1280 px', () => {
+test.describe('at 320 and 1280 px', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('the form and its pages have no findings', async ({ page }) => {
+  test('the form and its pages pass the accessibility checks', async ({ page }) => {
     for (const name of pages) {
       await page.goto(`/newsletter/${name}`)
       await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)

@@ -30,7 +30,7 @@ const [shortest, longest] = [Math.min(...Object.values(courseLengths)), Math.max
 const classSize = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
 
 if (HAS_SPONSORSHIPS) {
-  test('a sponsor arrives, changes the number, the room and the course, and the bill follows', async ({ page }) => {
+  test('a sponsor changes the number, the room and the course, and the bill is updated', async ({ page }) => {
     await openAlive(page, '/give')
     await page.getByRole('main').locator(`a[href="${paths.sponsorships}"]`).first().click()
     await expect(page).toHaveURL('/sponsorships')
@@ -61,7 +61,7 @@ if (HAS_SPONSORSHIPS) {
     await expect(bill(page)).toContainText(`${classSize} learners`)
   })
 
-  test('the bill is worked with the keyboard alone', async ({ page }) => {
+  test('the bill can be used by keyboard alone', async ({ page }) => {
     await openAlive(page, '/sponsorships')
     await page.getByLabel(labelOf('sponsorship', 'sponsored', 'one')).focus()
     await page.keyboard.press('ArrowDown')
@@ -75,7 +75,7 @@ if (HAS_SPONSORSHIPS) {
     await expect(bill(page)).toContainText(`3 learners, ${words.anyCourse}, with a room`)
   })
 
-  test('without JavaScript the bill is an example, and a table has the other cases', async ({ newDevice }) => {
+  test('without JavaScript the bill shows an example, and a table lists the other cases', async ({ newDevice }) => {
     const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     await page.goto('/sponsorships')
@@ -95,7 +95,7 @@ if (HAS_SPONSORSHIPS) {
   })
 }
 
-test('every such page names a phone, an address and the office hours beside its form', async ({ page }) => {
+test('every supporter page shows a phone number, an address and the office hours beside its form', async ({ page }) => {
   for (const [kind, path, { subject }] of [
     ['sponsorship', paths.sponsorships, sponsorships.reach],
     ['giving', paths.give, giving.reach],
@@ -118,8 +118,8 @@ test('every such page names a phone, an address and the office hours beside its 
   }
 })
 
-test('the pages for supporters lead to each other', async ({ page }) => {
-  await test.step('somebody with time to give goes from giving to teaching', async () => {
+test('the pages for supporters link to each other', async ({ page }) => {
+  await test.step('a person with time to give goes from giving to teaching', async () => {
     await openAlive(page, '/give')
     await page
       .getByRole('main')
@@ -133,7 +133,7 @@ test('the pages for supporters lead to each other', async ({ page }) => {
     await expect(page).toHaveURL('/volunteer-to-teach')
   })
 
-  await test.step('sheets side by side are a stop of the keyboard where they move, and none where all of them fit', async () => {
+  await test.step('a row of cards is a tab stop if it scrolls, and not if all cards fit', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAlive(page, '/give')
     const sheets = page.getByRole('group', { name: giving.needs.title })

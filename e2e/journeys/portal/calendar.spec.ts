@@ -10,14 +10,14 @@ import { addEvent } from '#e2e/support/events.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-/** How the language of the institute writes the time of day. */
+/** Formats the time of day in the language of the institute. */
 const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
-/** What the months below are as seen from, so that none of their days is today; before now, or the session would seem over. */
+/** The fixed date of these tests. No day of the months below is today, and the date is in the past so that the session has not expired. */
 const someDay = momentAt('2026-11-16 10:00')
 const focused = (page: Page) => page.locator('[role=grid] td:focus')
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('A person walks through the calendar by keyboard and finds an event', async ({ page, portal }) => {
+test('A person moves through the calendar by keyboard and finds an event', async ({ page, portal }) => {
   await page.clock.setFixedTime(someDay)
   await addEvent(portal, { slug: 'open-day', title: 'Open day', startsAt: momentAt('2027-03-13 10:00').toISOString() })
   await addEvent(portal, { slug: 'camp', title: 'Holiday camp', startsAt: momentAt('2027-03-30 09:00').toISOString(), hours: 80 })
@@ -70,9 +70,9 @@ test('A person walks through the calendar by keyboard and finds an event', async
   await expect(focused(page)).toHaveAccessibleName(/^Today, /)
 })
 
-test('The calendar shows when classes begin, and takes what is no month for this one', async ({ page, portal }) => {
+test('The calendar shows when classes begin, and falls back to this month if the month is invalid', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson())
-  // The last there is: nothing comes after it.
+  // The last intake, after which nothing follows.
   const begins = intakes.at(-1)?.startsOn ?? ''
   const [shown, next] = [monthOf(begins), addMonths(monthOf(begins), 1)]
   await page.goto(`/calendar?month=${shown}`)
@@ -97,7 +97,10 @@ test('The calendar shows when classes begin, and takes what is no month for this
   }
 })
 
-test('The calendar shows by when an application is answered, and what its applicant answered', async ({ page, portal }) => {
+test('The calendar shows when an application will be answered, and that its applicant has answered a question', async ({
+  page,
+  portal,
+}) => {
   const { client, id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   const [work] = await portal.sql<{ day: string }>(`select answer_by::text as day from private.work_items where application_id = $1`, [id])
   const day = work?.day ?? ''

@@ -8,9 +8,9 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-// A portal of its own: events that other journeys add would take the place of the samples.
+// Uses its own portal, because events from other journeys would replace the samples.
 test.use({ portalSettings: { SAMPLE_CONTENT: 'on' } })
-// One site serves the whole file: a second one costs more than waiting for each other.
+// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
 const sampleMonth = formatMonth(sampleContent.month)
@@ -23,7 +23,7 @@ async function openDashboard(page: Page) {
   await expect(greeting(page)).toBeVisible()
 }
 
-test('A fresh person is greeted after a second, and sees by samples what will be there', async ({ page, portal }) => {
+test('A new person is greeted after a second and sees samples of future content', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -56,7 +56,7 @@ test('A fresh person is greeted after a second, and sees by samples what will be
   expect(addresses).toEqual(expect.arrayContaining(expected))
 })
 
-test('What is real takes the place of samples, and the application comes first', async ({ page, portal }) => {
+test('Real content replaces the samples, and the application comes first', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
@@ -79,14 +79,14 @@ test('What is real takes the place of samples, and the application comes first',
   await part(page, 'Notifications')
     .getByRole('link', { name: notificationKinds['application_moved under_review']?.title ?? '' })
     .click()
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   await expect(page.getByRole('heading', { name: applicationHeading })).toBeVisible()
   await expect(page).toHaveURL(`/applications/${id}`)
   await page.goBack()
   await expect(part(page, 'Notifications').getByText('1 New')).toBeVisible()
 })
 
-test('A part that could not be loaded is tried again by itself', async ({ page, portal, expectConsole }) => {
+test('A part that failed to load is retried automatically', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   const missing = /\/rest\/v1\/(notifications|applications)\?/
@@ -107,10 +107,10 @@ test('A part that could not be loaded is tried again by itself', async ({ page, 
   await expect(main).toBeFocused()
 })
 
-test.describe('320 pixels wide', () => {
+test.describe('at 320 px', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The dashboard has no findings', { tag: '@main' }, async ({ page, portal }) => {
+  test('The dashboard passes the accessibility checks', { tag: '@main' }, async ({ page, portal }) => {
     await signIn(page, await portal.confirmedPerson('Amina Bello'))
     await openDashboard(page)
     for (const name of ['Your courses', 'Events', 'Notifications', sampleMonth])

@@ -5,7 +5,7 @@ import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`
 
-test('A person signs up for an event, gets a letter, notes it in a calendar and gives the place back', async ({ page, portal }) => {
+test('A person signs up for an event, gets an email, adds it to a calendar and gives the place back', async ({ page, portal }) => {
   await addEvent(portal, { slug: 'workshop-day', title: 'Open day in the workshops', startsAt: inDays(20), places: 5 })
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -26,7 +26,7 @@ test('A person signs up for an event, gets a letter, notes it in a calendar and 
   await event.getByRole('link', { name: 'Add to my calendar' }).click()
   expect((await downloading).suggestedFilename()).toBe('workshop-day.ics')
 
-  // The letter's other link opens the event, on any device.
+  // The other link in the email opens the event on any device.
   await page.goto(/http\S+\/events#\S+/.exec(letter.text)?.[0] ?? '')
   await expect(event).toBeFocused()
   await expect(event.getByText('The café is open.')).toBeVisible()
@@ -44,7 +44,7 @@ test('A person signs up for an event, gets a letter, notes it in a calendar and 
   await expect(event.getByRole('button', { name: 'Sign up' })).toBeVisible()
 })
 
-test('The last place goes to whoever was faster', async ({ page, portal, expectConsole }) => {
+test('The last place goes to the faster person', async ({ page, portal, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/)
   await addEvent(portal, { slug: 'drones', title: 'An evening with drones', startsAt: inDays(30), places: 1 })
   const [faster, slower] = [await portal.confirmedPerson('Ngozi Eze'), await portal.confirmedPerson()]

@@ -20,7 +20,7 @@ const { slug, label, modules } = course
 const total = modules.length
 const [first, second, third] = modules.map(({ id, title }) => ({ id, title }))
 if (!first || !second || !third) throw new Error(`${slug} has too few modules`)
-/** What is finished soonest. */
+/** The course with the fewest modules. */
 const shortest = courses.toSorted((a, b) => a.modules.length - b.modules.length)[0] ?? { ...course }
 
 const module = (page: Page, id: string) => page.locator(`li#${id}`)
@@ -31,7 +31,7 @@ async function openCourse(page: Page, address = `/courses/${slug}`) {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
-test('A person starts a course and finishes modules by keyboard, through a lost network and a reload', async ({
+test('A person starts a course and finishes modules by keyboard, despite a lost connection and a reload', async ({
   page,
   portal,
   expectConsole,
@@ -39,7 +39,7 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
   const person = await portal.confirmedPerson('Amina Bello')
   await signIn(page, person)
   await page.goto('/courses')
-  // Nothing is theirs yet.
+  // The person has not started a course yet.
   await expect(page.getByRole('region', { name: 'On your list' }).getByText('Sample', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Start ${label}`, exact: true }).press('Enter')
   await expect(page).toHaveURL(`/courses/${slug}`)
@@ -55,7 +55,7 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
   await expect(module(page, second.id).getByText('You will be able to')).toBeVisible()
   await expect(page.getByText('Saving…')).toHaveCount(0)
 
-  // The network is gone: the press counts all the same, says that it is not saved, and outlives the page.
+  // The connection is lost. The click still counts, is marked as unsaved, and survives leaving the page.
   expectConsole(/Failed to load resource|net::ERR/)
   await page.route('**/rest/v1/rpc/finish_module', (route) => route.abort())
   await page.getByRole('button', { name: `Mark as finished ${second.title}` }).press('Enter')
@@ -69,12 +69,12 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
     (await client.from('module_completions').select('module').order('finished_at')).data?.map((row) => row.module as string)
   expect(await saved()).toEqual([first.id])
 
-  // Leaving now would lose it: the person is asked.
+  // Signing out would lose it, so the page asks for confirmation.
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Some changes are not saved yet' }).getByRole('button', { name: 'Stay signed in' }).click()
 
-  // It is back.
+  // The connection is back.
   await page.unroute('**/rest/v1/rpc/finish_module')
   await module(page, second.id).locator('summary').click()
   await module(page, second.id)
@@ -92,7 +92,7 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
   await expect(module(page, third.id).getByText('You will be able to')).toBeVisible()
 })
 
-test('A finished course says what comes next, and a module can be taken back', async ({ page, portal }) => {
+test('A finished course shows what comes next, and a finished module can be unmarked', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   const about = `/programs/${shortest.programId}/courses/${shortest.id}`
@@ -116,7 +116,7 @@ test('A finished course says what comes next, and a module can be taken back', a
   await page.getByRole('link', { name: 'Your courses' }).first().click()
   const list = page.getByRole('region', { name: 'On your list' })
   await expect(list.getByRole('heading', { name: shortest.label })).toBeVisible()
-  // One course leaves no hole above the others.
+  // A single course leaves no gap above the others.
   expect(await emptyBelow(list)).toBeLessThan(2)
   await page.goBack()
   await page.getByRole('link', { name: 'What this course teaches, costs and leads to' }).click()

@@ -16,7 +16,7 @@ const titleOf = (kind: string) => notificationKinds[kind]?.title ?? ''
 const received = titleOf('application_sent')
 const reviewed = titleOf('application_moved under_review')
 const invited = titleOf('application_moved interview')
-/** The numbers in what `tell` tells. */
+/** The application numbers in the notifications that `tell` creates. */
 const numberOf = (told: number) => `${institute.numberPrefix}-2026-${String(told).padStart(6, '0')}`
 
 const tell = ({ sql }: Portal, { email }: Person, times: number) =>
@@ -32,11 +32,11 @@ async function openNotifications(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 }
 
-test('A person sees what is new, follows it to where it belongs, and has read it', async ({ page, portal }) => {
+test('A person sees a new notification, follows it to its page, and it is marked as read', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openNotifications(page)
-  // To whom there is nothing to say yet.
+  // The person has no notifications yet.
   await expect(page.getByText('Sample', { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveCount(samples)
   await expect(page.getByText(`${samples} New`)).toBeVisible()
@@ -46,7 +46,7 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   const { id, number } = await sendApplication(portal, person)
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
-  // One row leaves no hole above what comes after the list.
+  // A single row leaves no gap below the list.
   expect(await emptyBelow(page.locator('.notifications-list'))).toBeLessThan(2)
   await changeStatus(portal, id, 'under_review')
   await changeStatus(portal, id, 'interview')
@@ -74,7 +74,7 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await expect(rows(page).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('A person pages through many, and tries again where the connection failed', async ({ page, portal, expectConsole }) => {
+test('A person pages through many notifications and retries after a failed connection', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   const person = await portal.confirmedPerson()
   await tell(portal, person, 45)
@@ -83,7 +83,7 @@ test('A person pages through many, and tries again where the connection failed',
   await page.clock.install()
   await openNotifications(page)
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible()
-  // While time stands still nothing is asked for by itself.
+  // While the clock is paused, the page does not poll.
   await page.clock.pauseAt(new Date(Date.now() + 1000))
   await page.unroute('**/rest/v1/notifications?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -103,7 +103,7 @@ test('A person pages through many, and tries again where the connection failed',
   await expect(bell(page, 'Notifications, 45 new')).toBeVisible()
 })
 
-test('A person gets notifications by email, and stops them from the letter', async ({ page, portal }) => {
+test('A person gets notifications by email, and stops them with a link in the email', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await openNotifications(page)

@@ -13,7 +13,7 @@ const inDays = (days: number) => `${new Date(Date.now() + days * DAY).toISOStrin
 
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-test('Notifications, events, calendar, courses and modules have no findings', async ({ page, portal, expectConsole }) => {
+test('Notifications, events, calendar, courses and modules pass the accessibility checks', async ({ page, portal, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)

@@ -16,7 +16,7 @@ import { careersOfProgram, coursesOfCareer } from '#domain/programs/careers.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { type NewDevice, expect, test } from '#e2e/support/portal.ts'
 
-/** A visitor whose browser runs no scripts. */
+/** Opens a page as a visitor whose browser runs no scripts. */
 async function withoutScripts(newDevice: NewDevice): Promise<Page> {
   return (await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage()
 }
@@ -25,11 +25,11 @@ const groups = answeredQuestions()
 const questions = groups.flatMap((group) => group.questions)
 type Question = (typeof questions)[number]
 
-/** What somebody hears who asks this; a fact in it may be missing where it is not said any more. */
+/** The first paragraph of the answer, or an empty string if there is none. */
 const answerTo = (question: Question | undefined) => question?.answer[0] ?? ''
 const wordsIn = ({ question, answer, list = [] }: Question) => [question, ...answer, ...list].join(' ').toLowerCase()
 const holding = (word: string) => questions.filter((one) => wordsIn(one).includes(word))
-/** A word of a question that most others do not say, and none of the first one's. */
+/** A word that fewer than ten questions contain, not including the first question. */
 const telling = questions
   .toReversed()
   .flatMap(({ question }) => question.toLowerCase().match(/\b[a-z]{5,}\b/g) ?? [])
@@ -40,7 +40,7 @@ const paidLink = feesPage.paid.link
 const [first, last] = [questions[0], questions.at(-1)]
 
 if (HAS_FAQ && first && last && first !== last) {
-  test('a shared link and one of another page open their answers, with and without JavaScript', async ({ page, newDevice }) => {
+  test('a shared link and a link from another page open their answers, with and without JavaScript', async ({ page, newDevice }) => {
     const answer = answerTo(first)
     await page.goto(`/faq#${first.id}`)
     await expect(page.getByText(answer)).toBeVisible()
@@ -68,7 +68,7 @@ if (HAS_FAQ && first && last && first !== last) {
     await expect.poll(top).toBeLessThan(300)
   })
 
-  test('questions are narrowed down while one types, and all answers open at once', async ({ page }) => {
+  test('questions are filtered as the visitor types, and all answers can be opened at once', async ({ page }) => {
     await openAlive(page, '/faq')
     const shown = page.locator('.question').filter({ visible: true })
     await expect(shown).toHaveCount(questions.length)
@@ -97,7 +97,7 @@ const linked = questions.find(({ id }) => paidLink.to === `/faq#${id}`)
 const [intake] = intakes
 
 if (HAS_FEES && intake) {
-  test('a day on which classes begin is shown with the last day to apply, and until then', async ({ page }) => {
+  test('a start date is shown with the last day to apply, until that day has passed', async ({ page }) => {
     const lastDay = intake.applyBy
     const words = page.getByRole('listitem').filter({ hasText: intake.label })
     await page.clock.setFixedTime(momentAt(`${lastDay} 23:59`))
@@ -111,13 +111,13 @@ if (HAS_FEES && intake) {
 
 if (HAS_CAREERS) {
   const [field = '', lastField = ''] = [careerFieldIds[0], careerFieldIds.at(-1)]
-  /** A kind of work and the usual way in. */
+  /** A career in the field, and the first course that leads to it. */
   const inField = (id: string) => {
     const [career] = careersOfProgram(id)
     return { id: career?.id ?? '', title: career?.title ?? '', course: coursesOfCareer(career?.id ?? '')[0] }
   }
 
-  test('careers lead to courses and courses back to careers', async ({ page }) => {
+  test('careers link to courses and courses link back to careers', async ({ page }) => {
     const { id, title, course } = inField(field)
     await openAlive(page, '/career-development')
     const career = page.locator(`#${id}`)
@@ -128,7 +128,7 @@ if (HAS_CAREERS) {
     await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
   })
 
-  test('a career tells how it grows before any script', async ({ newDevice }) => {
+  test('a career shows its progression without JavaScript', async ({ newDevice }) => {
     const { id, title, course } = inField(lastField)
     const page = await withoutScripts(newDevice)
     await page.goto(`/career-development#${id}`)
@@ -147,7 +147,7 @@ if (HAS_CAREERS) {
   })
 }
 
-test('phone, letters and map are links a browser hands on', async ({ page, newDevice }) => {
+test('phone, email and map are links that open other apps', async ({ page, newDevice }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   for (const { number } of institute.phones) {
@@ -173,10 +173,10 @@ test('phone, letters and map are links a browser hands on', async ({ page, newDe
   await plain.close()
 })
 
-test('the office tells whether it is open by its own clock', async ({ page }) => {
+test('the page shows whether the office is open, by the time at the office', async ({ page }) => {
   const openDays = officeWeek.flatMap(({ hours }, at) => (hours ? [{ at, ...hours }] : []))
   const [opening, closing] = [openDays[0], openDays.at(-1)]
-  // A Monday with two weeks after it in which no day is a holiday.
+  // A Monday followed by two weeks without a public holiday.
   const isPlain = (monday: string) => Array.from({ length: 14 }, (_, day) => addDays(monday, day)).every((date) => !isPublicHoliday(date))
   const mondays = Array.from({ length: 52 }, (_, week) => addDays('2026-11-23', 7 * week))
   const dateOf = (at: number | undefined) => addDays(mondays.find(isPlain) ?? '', at ?? 0)
@@ -184,12 +184,12 @@ test('the office tells whether it is open by its own clock', async ({ page }) =>
   await page.clock.setFixedTime(momentAt(`${dateOf(opening?.at)} ${opening?.opens}`))
   await openAlive(page, '/contact')
   await expect(page.getByText(contact.hours.openNow.replace('{time}', opening?.opens ?? ''))).toBeVisible()
-  // The same day, before it opens.
+  // The same day, before the office opens.
   await page.clock.setFixedTime(momentAt(`${dateOf(opening?.at)} 00:01`))
   await openAlive(page, '/contact')
   const laterToday = contact.hours.laterToday.replace('{time}', '00:01').replace('{opens}', spokenClock(opening?.opens ?? ''))
   await expect(page.getByText(laterToday)).toBeVisible()
-  // The last day of its week, as it closes.
+  // The last open day of the week, at closing time.
   await page.clock.setFixedTime(momentAt(`${dateOf(closing?.at)} ${closing?.closes}`))
   await openAlive(page, '/contact')
   const closedNow = contact.hours.closedNow

@@ -16,10 +16,10 @@ import { expect, test } from '#e2e/support/portal.ts'
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
 const tourButton = (page: Page) => page.getByRole('button', { name: hero.watchTour })
 const programLink = (page: Page, title = '') => page.getByRole('link').filter({ hasText: `${home.featuredPrograms.viewProgram}: ${title}` })
-/** The first step of the tour of the website. */
+/** The first step of the website tour. */
 const tourStep = (page: Page) => page.getByRole('dialog', { name: tour.steps[0]?.title ?? '' })
 
-test('Explore Programs leads to the programs, before and after the page has come alive', async ({ page }) => {
+test('Explore Programs leads to the programs every time, even before hydration', async ({ page }) => {
   const explore = page.getByRole('main').getByRole('link', { name: hero.explore })
   const top = () => page.locator('#featured-programs').evaluate((section) => Math.round(section.getBoundingClientRect().top))
   await openAlive(page, '/')
@@ -36,7 +36,7 @@ test('Explore Programs leads to the programs, before and after the page has come
   release()
 })
 
-test('the sections stand in the order of the specification, with its words and figures', { tag: '@main' }, async ({ page }) => {
+test('the sections appear in the specified order, with the specified text and figures', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.locator('section h2')).toHaveText([
@@ -46,7 +46,7 @@ test('the sections stand in the order of the specification, with its words and f
     admissionProcess.title,
     /\S/,
   ])
-  // What is below the first screen is not seen until its style sheet is there.
+  // Content below the first screen is hidden until its stylesheet has loaded.
   await expect(page.getByRole('region', { name: home.statisticsLabel, exact: true }).locator('dt, dd')).toHaveText(
     home.statistics.flatMap(({ label, value }) => [label, value]),
   )
@@ -66,7 +66,7 @@ test('the sections stand in the order of the specification, with its words and f
   await expect(main.getByRole('link', { name: home.applyNow })).toHaveAttribute('href', '/apply')
 })
 
-test('what one asks first stands in the first two screens of a phone, each with the place that says more', async ({ page }) => {
+test('the main facts appear in the first two screens of a phone, each with a link to more', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const facts = page.getByRole('list', { name: home.keyFacts.name })
@@ -77,7 +77,7 @@ test('what one asks first stands in the first two screens of a phone, each with 
   expect(await facts.evaluate((list) => list.getBoundingClientRect().bottom)).toBeLessThan(2 * 740)
 })
 
-test('who leaves by a link of the page and comes back finds it whole, without a reload', async ({ page }) => {
+test('a visitor who follows a link and comes back finds the page complete, without a reload', async ({ page }) => {
   await openAlive(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   const last = programs.at(-1)
@@ -103,7 +103,7 @@ test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
   const welcome = (page: Page) => page.getByRole('dialog', { name: welcomeWords.title })
 
-  test('the welcome comes once, and fades out with a no, the cross and Escape', async ({ page }) => {
+  test('the welcome appears once, and fades out on declining, the close button and Escape', async ({ page }) => {
     const ways = [
       () => page.getByRole('button', { name: welcomeWords.decline }).click(),
       () => page.getByRole('button', { name: welcomeWords.close }).click(),
@@ -124,7 +124,7 @@ test.describe('on the first visit', () => {
       await expect(welcome(page)).toBeHidden()
       await page.clock.resume()
       expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBe('true')
-      // Taken out where no page notes it once more on being left.
+      // Remove the key on an address without scripts. The page itself would set it again on leaving.
       await page.goto('/healthz')
       await page.evaluate(() => localStorage.removeItem('fti_has_visited'))
     }
@@ -132,14 +132,14 @@ test.describe('on the first visit', () => {
     await page.goto('/')
     await page.keyboard.press('Shift')
     await alive(page)
-    // Longer than the welcome waits for a rest.
+    // Wait longer than the idle time after which the welcome appears.
     const passed = () => page.evaluate(() => performance.now())
     const begun = await passed()
     await expect.poll(passed).toBeGreaterThan(begun + 2700)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a yes closes the welcome and starts the website tour half a second later', async ({ page }) => {
+  test('accepting closes the welcome and starts the website tour half a second later', async ({ page }) => {
     await page.goto('/')
     await alive(page)
     await expect(welcome(page)).toBeVisible()
@@ -155,18 +155,18 @@ test.describe('on the first visit', () => {
     await page.clock.runFor(1)
     await page.clock.resume()
     await expect(tour).toBeVisible()
-    // It began from nowhere, so it ends where it can be begun again.
+    // No button started the tour, so the focus goes to the button that can start it again.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Website Tour' })).toBeFocused()
   })
 
   if (HAS_CAMPUS_FILM && HAS_HERO_FILM) {
-    test('who is already doing something is not interrupted, but asked at the next rest of the visit', async ({ page }) => {
+    test('a busy visitor is not interrupted, but asked at the next idle moment', async ({ page }) => {
       await page.goto('/')
       await tourButton(page).click()
       await expect(tourDialog(page)).toBeVisible()
       await expect(page.locator('.hero-film')).toHaveAttribute('data-shown')
-      // Opened before the page was alive, the film gets the controls of the site as well.
+      // The film was opened before hydration, and still gets the site's own controls.
       await expect(page.getByRole('slider', { name: 'Position in the film' })).toBeVisible()
       await expect(welcome(page)).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
@@ -175,7 +175,7 @@ test.describe('on the first visit', () => {
     })
   }
 
-  test('who never comes to rest is not asked at the next visit', async ({ page }) => {
+  test('a visitor who was never idle is not asked on the next visit', async ({ page }) => {
     await page.goto('/')
     await alive(page)
     await page.getByLabel(newsletter.field).first().focus()
@@ -185,7 +185,7 @@ test.describe('on the first visit', () => {
 })
 
 if (HAS_CAMPUS_FILM) {
-  test('the campus tour opens before the page is alive, and closes in three ways', async ({ page }) => {
+  test('the campus tour opens before hydration and closes in three ways', async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/')
     await tourButton(page).click()
@@ -201,7 +201,7 @@ if (HAS_CAMPUS_FILM) {
     await expect(tourDialog(page)).toBeHidden()
   })
 
-  test('the film of the campus runs when asked for, with captions, and stops when it is closed', async ({ page }) => {
+  test('the campus film plays on request, with captions, and stops when it is closed', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openAlive(page, '/')
@@ -209,7 +209,7 @@ if (HAS_CAMPUS_FILM) {
     await tourButton(page).click()
     const video = page.locator('#campus-tour video')
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
-    // The words stand below the picture, not over it.
+    // The captions are below the picture, not over it.
     const first = tourDialog(page)
       .locator('.tour-film-caption')
       .getByText(home.campusTour.captions[0] ?? '')
@@ -232,7 +232,7 @@ if (HAS_CAMPUS_FILM) {
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false)
     await expectNoFindings(page, 'the campus tour', { within: 'dialog[open]' })
     await page.getByRole('button', { name: home.campusTour.close }).click()
-    // The dialog says that it has closed a moment after it has.
+    // The close event of the dialog fires a moment after it has closed.
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
     await expect(tourButton(page)).toBeFocused()
 
@@ -248,12 +248,12 @@ if (HAS_CAMPUS_FILM) {
 }
 
 if (HAS_HERO_FILM) {
-  test.describe('the film of the drawing', () => {
+  test.describe('the hero film', () => {
     test.use({ reducedMotion: 'no-preference' })
     const film = (page: Page) => page.locator('.hero-film')
     const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-    test('plays in the theme of the page, without moving anything, and can be paused', async ({ page }) => {
+    test('plays in the theme of the page, does not shift the layout, and can be paused', async ({ page }) => {
       await openAlive(page, '/')
       const words = page.getByRole('heading', { level: 1 })
       const before = await words.boundingBox()
@@ -269,7 +269,7 @@ if (HAS_HERO_FILM) {
       await expect.poll(() => isPaused(page)).toBe(false)
     })
 
-    test('waits to be asked where less motion is wanted', async ({ page }) => {
+    test('waits to be started if the visitor prefers reduced motion', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -283,7 +283,7 @@ if (HAS_HERO_FILM) {
   })
 }
 
-test('without JavaScript the page reads whole and offers nothing that would not work', async ({ newDevice }) => {
+test('without JavaScript the page is complete and offers nothing that would not work', async ({ newDevice }) => {
   const context = await newDevice({ javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto('/')

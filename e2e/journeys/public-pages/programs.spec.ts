@@ -17,10 +17,10 @@ const tool = courseByTool()
 const named = courseByName()
 const several = wordOfSeveral()
 const chosen = largestProgram
-/** None where the institute has one program. */
+/** Undefined if the institute has only one program. */
 const other = programs.find(({ id }) => id !== chosen.id)
 const inQuery = (word: string) => `/programs?${new URLSearchParams({ q: word }).toString()}`
-/** A word in capitals with an accent, as a phone may set it. */
+/** A word in capitals with an accent, as a phone might write it. */
 const accented = (word: string) =>
   word
     .toUpperCase()
@@ -28,8 +28,8 @@ const accented = (word: string) =>
     .normalize('NFC')
 
 test.describe('searching for a course', () => {
-  test('courses are searched for by words and keys, and near ones are offered', { tag: '@main' }, async ({ page }) => {
-    await test.step('words are looked for in titles, tools and lessons, and the count is read out', async () => {
+  test('courses are found by text and keyboard, and similar ones are suggested', { tag: '@main' }, async ({ page }) => {
+    await test.step('titles, tools and lessons are searched, and the number of results is announced', async () => {
       await openAlive(page, '/programs')
       await expect(courses(page)).toHaveCount(total)
       await field(page).pressSequentially(accented(tool.word))
@@ -44,7 +44,7 @@ test.describe('searching for a course', () => {
       await expect(page).toHaveURL('/programs')
     })
 
-    await test.step('nothing found offers what comes near and a way out', async () => {
+    await test.step('no results suggests similar courses and a way out', async () => {
       const meant = misspeltCourse()
       await openAlive(page, '/programs')
       await field(page).fill(meant.word)
@@ -59,7 +59,7 @@ test.describe('searching for a course', () => {
       await expect(field(page)).toBeFocused()
     })
 
-    await test.step('the keyboard alone is enough', async () => {
+    await test.step('the search works by keyboard alone', async () => {
       await openAlive(page, '/programs')
       await field(page).focus()
       await page.keyboard.type(several)
@@ -80,7 +80,7 @@ test.describe('searching for a course', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('sending the search brings what was found into sight', async ({ page }) => {
+    test('submitting the search scrolls the results into view', async ({ page }) => {
       await openAlive(page, '/programs')
       await field(page).fill(tool.word)
       await expect(courses(page)).toHaveText([tool.label])
@@ -93,7 +93,7 @@ test.describe('searching for a course', () => {
   })
 
   if (other) {
-    test('a chosen program is a step of the history, and reloading keeps it', async ({ page }) => {
+    test('a chosen program is added to the history and survives a reload', async ({ page }) => {
       await openAlive(page, '/programs')
       const program = main(page).getByLabel('Program', { exact: true })
       await program.selectOption(other.title)
@@ -120,7 +120,7 @@ test.describe('searching for a course', () => {
     })
   }
 
-  test('back from a course leads to the same list at the same place', async ({ page }) => {
+  test('going back from a course restores the list and the scroll position', async ({ page }) => {
     await openAlive(page, '/programs')
     await field(page).fill(tool.word)
     await expect(courses(page)).toHaveText([tool.label])
@@ -130,7 +130,7 @@ test.describe('searching for a course', () => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const found = await courses(page).allTextContents()
     const top = await page.evaluate(() => scrollY)
-    // At once, without waiting for the pause after which the address takes over what was typed.
+    // Click immediately, before the debounced URL update.
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.at(-1) ?? '')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -141,7 +141,7 @@ test.describe('searching for a course', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
-  test('a shared address opens with its courses and never shows the others first', async ({ page }) => {
+  test('a shared URL opens with its courses and never shows the others first', async ({ page }) => {
     await page.addInitScript((label) => {
       const seen = { wrong: 0 }
       Object.assign(globalThis, { seen })
@@ -160,7 +160,7 @@ test.describe('searching for a course', () => {
 
   const elsewhere = programs.find(({ id }) => id !== named.programId)
   if (elsewhere) {
-    test('what is found in no course of the chosen program is offered from the others', async ({ page }) => {
+    test('if the chosen program has no match, matches from other programs are offered', async ({ page }) => {
       await openAlive(page, '/programs')
       await main(page).getByLabel('Program', { exact: true }).selectOption(elsewhere.title)
       await field(page).fill(named.word)
@@ -172,7 +172,7 @@ test.describe('searching for a course', () => {
     })
   }
 
-  test('without the words of the courses it says that less was searched', async ({ page, expectConsole }) => {
+  test('without the search index a message says that less was searched', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await page.route('**/assets/search-words-*.js', (route) => route.abort())
     await openAlive(page, '/programs')
@@ -182,7 +182,7 @@ test.describe('searching for a course', () => {
   })
 })
 
-test('without JavaScript all courses can be read and nothing is offered that would not work', async ({ newDevice }) => {
+test('without JavaScript all courses can be read, and nothing is offered that would not work', async ({ newDevice }) => {
   const context = await newDevice({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(inQuery(named.word))
@@ -201,7 +201,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   await expect(page.getByRole('heading', { level: 1, name: chosen.title })).toBeVisible()
 })
 
-test('from a program to its courses, on to the next one, and to the application', { tag: '@main' }, async ({ page }) => {
+test('a visitor goes from a program to its courses, on to the next one, and to the application', { tag: '@main' }, async ({ page }) => {
   const [first, second] = chosen.courses
   const { course } = (await readPrograms()).flatMap(({ courses: all }) => all).find((one) => one.course.id === second?.id) ?? {}
   await openAlive(page, '/programs')
@@ -224,7 +224,7 @@ test('from a program to its courses, on to the next one, and to the application'
   await expect(page).toHaveURL(`/apply?course=${second?.id}`)
 })
 
-test.describe('what does not exist', () => {
+test.describe('paths that do not exist', () => {
   const missing = [
     '/programs/magic',
     `/programs/${chosen.id}/courses/${other?.courses[0]?.id}`,
@@ -232,7 +232,7 @@ test.describe('what does not exist', () => {
     `/programs/${chosen.id}/courses/magic`,
   ]
 
-  test('is answered with 404 and the page that says so, which a move within the site shows as well', async ({ page, expectConsole }) => {
+  test('return 404 with the not-found page, which navigation within the site shows too', async ({ page, expectConsole }) => {
     expectConsole(/404/)
     const title = page.getByRole('heading', { level: 1, name: 'There is no page at this address' })
     for (const path of missing) {

@@ -7,15 +7,12 @@ import { publicPaths } from '#e2e/support/site-links.ts'
 
 const all = publicPaths()
 const firstCourses = programs.map(({ courses }) => `/courses/${courses[0]?.id}`)
-/** Every page but for the courses, which differ in their words alone: of them one of each program. */
+/** All pages, with one course page per program, because course pages differ only in their text. */
 const kinds = all.filter((path) => !path.includes('/courses/') || firstCourses.some((course) => path.endsWith(course)))
 const perTest = 6
 const groups = Array.from({ length: Math.ceil(kinds.length / perTest) }, (_, index) => kinds.slice(index * perTest, (index + 1) * perTest))
 
-/**
- * What is wider than its place on a phone of 360 px whose owner reads text half as large again, or twice as large: the page, or the words
- * of a cell, which cover those beside them.
- */
+/** Lists what overflows on a 360 px phone with text at 150 % and 200 %: the page, or text in a cell that covers its neighbours. */
 async function overflowOfLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   const overflow = await page.evaluate(() => {
@@ -34,17 +31,17 @@ async function overflowOfLargeText(page: Page): Promise<string[]> {
   return overflow
 }
 
-/** Widths at which rules begin and end, from large phones to small laptops. */
+/** Widths at which media queries begin and end, from large phones to small laptops. */
 const between = [384, 412, 480, 640, 768, 1024]
 
-/** Whether the page is wider than its window, or a table than what it stands in. */
+/** Whether the page is wider than the viewport, or a table wider than its container. */
 function isTooWide(): boolean {
   const { scrollWidth, clientWidth } = document.documentElement
   const tables = [...document.querySelectorAll('main table')].map((table) => [table, table.parentElement ?? table] as const)
   return scrollWidth > clientWidth || tables.some(([table, place]) => table.clientWidth > Math.ceil(place.getBoundingClientRect().width))
 }
 
-/** The windows between the narrowest and the widest that a page does not fit into. */
+/** Returns the widths between the narrowest and the widest at which the page overflows. */
 async function tooNarrow(page: Page): Promise<number[]> {
   const found: number[] = []
   for (const width of between) {
@@ -55,12 +52,12 @@ async function tooNarrow(page: Page): Promise<number[]> {
   return found
 }
 
-test.describe('320 and 1440 px', () => {
-  // The narrowest width is also what 400 % zoom leaves.
+test.describe('at 320 and 1440 px', () => {
+  // 400 % zoom on a 1280 px screen also leaves 320 px.
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
   for (const paths of groups) {
-    test(`nothing is wrong from ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
+    test(`the pages from ${paths[0]} to ${paths.at(-1)} pass the accessibility and overflow checks`, async ({ page }) => {
       for (const path of paths) {
         await openAlive(page, path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -74,7 +71,7 @@ test.describe('320 and 1440 px', () => {
   }
 })
 
-/** Of the lines that lead to the sections of a page: those that are out of reach in its middle, and the headings they would lie over. */
+/** Lists the faults of a page's section bar: it is out of reach in the middle of the page, or it covers the heading of a section. */
 function indexFaults(): string[] {
   const index = document.querySelector('main nav:has(a[href^="#"])')
   if (index === null) return ['no index']
@@ -93,7 +90,7 @@ function indexFaults(): string[] {
   })
 }
 
-test('no page is longer than nine screens of a phone without a line to its sections in reach', async ({ page }) => {
+test('every page longer than nine phone screens has a section bar within reach', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   let long = 0
   for (const path of kinds) {
@@ -107,7 +104,7 @@ test('no page is longer than nine screens of a phone without a line to its secti
   expect(long).toBeGreaterThan(3)
 })
 
-test('every page says for itself what it is, for search engines and where it is shared', async ({ request }) => {
+test('every page describes itself to search engines and on social media', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const path of all) {
     const html = await (await request.get(path)).text()

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('Without providers nothing of them is to be seen', async ({ page }) => {
+test('Without providers no sign of them is shown', async ({ page }) => {
   await page.goto('/apply')
   const settings = page.waitForResponse('**/config.json')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()

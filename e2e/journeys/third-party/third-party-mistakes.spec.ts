@@ -1,7 +1,7 @@
 import { chooseAtProvider, expect, newProviderPerson, test as base } from '#e2e/support/third-party.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
-/** A portal and a provider of these journeys' own, because what is broken stays broken; and a second provider that is away. */
+/** These journeys have their own portal and provider, because they leave the provider broken. A second provider is unreachable. */
 const test = base.extend<object, { portalSettings: Record<string, string> }>({
   portalSettings: [
     async ({ provider }, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<object, { portalSettings: Record<string, string> }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-test('A provider that does not know the site’s address keeps the person, who goes back and signs in otherwise', async ({
+test('If the provider does not recognise the site’s address, the person can go back and sign in another way', async ({
   page,
   provider,
   registered,
@@ -33,7 +33,7 @@ test('A provider that does not know the site’s address keeps the person, who g
   await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible()
   provider.redirectUris.push(registered)
 
-  // One that is away is named, and leaves the others.
+  // An unreachable provider is named in the error, and the others stay available.
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Away' }).click()
   await expect(page.getByRole('alert')).toHaveText('Authentication failed: Away is not responding at the moment. Please try again later.')
@@ -44,7 +44,7 @@ test('A provider that does not know the site’s address keeps the person, who g
   await expect(page.getByText('No answer', { exact: true })).toBeVisible()
 })
 
-test('A secret that was replaced at the provider becomes a hint for the technician, without the secret', async ({ page, provider }) => {
+test('A secret that was replaced at the provider leads to a hint for the technician, without the secret', async ({ page, provider }) => {
   const person = newProviderPerson(provider, 'Bola Ade')
   provider.replaceClientSecret()
   await page.goto('/signin')
@@ -59,7 +59,7 @@ test('A secret that was replaced at the provider becomes a hint for the technici
   await expect(dialog).not.toContainText(provider.config('google').clientSecret)
 })
 
-test('The test page preselects Google, tries it, and shows how that went', async ({ page, provider }) => {
+test('The test page preselects Google, tries it and shows the result', async ({ page, provider }) => {
   const person = newProviderPerson(provider, 'Ngozi Uche')
   await page.goto('/test/google-oauth')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -68,7 +68,7 @@ test('The test page preselects Google, tries it, and shows how that went', async
   await expect(page.getByText('/auth/v1/callback')).toBeVisible()
   await page.getByRole('button', { name: 'Try Google' }).click()
   await chooseAtProvider(page, person)
-  // The secret was replaced above.
+  // The sign-in fails because the previous test replaced the secret.
   await expect(page).toHaveURL('/test/google-oauth')
   const result = page.getByRole('region', { name: 'Last result in this browser' })
   await expect(result).toContainText('Failed')

@@ -2,7 +2,7 @@ import { signIn } from '#e2e/support/people.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { chooseAtProvider, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-// One site serves the whole file: a second one costs more than waiting for each other.
+// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
 test('A person with a password connects Google and disconnects it again', async ({ page, portal, provider }) => {
@@ -18,7 +18,7 @@ test('A person with a password connects Google and disconnects it again', async 
 
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(page).toHaveURL('/settings#accounts')
-  // The screen that says so may still be there beside the toast.
+  // The success screen may still be visible beside the toast.
   await expect(page.locator('.toast').filter({ hasText: 'Google is connected.' })).toBeVisible()
   const google = ways.getByRole('listitem').filter({ hasText: 'Google' })
   await expect(google).toContainText(atProvider.email)
@@ -37,7 +37,7 @@ test('A person with a password connects Google and disconnects it again', async 
   await expect(ways.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
 
-test('The same confirmed address at Google leads into the same account', async ({ page, portal, provider }) => {
+test('The same confirmed address at Google leads to the same account', async ({ page, portal, provider }) => {
   const person = await portal.confirmedPerson('Emeka Okafor')
   const atProvider = newProviderPerson(provider, 'Emeka at Google', person.email)
   await page.goto('/signin')
@@ -51,7 +51,7 @@ test('The same confirmed address at Google leads into the same account', async (
   await expect(ways.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
 })
 
-test('An account at Google belongs to one person only, and the last way to sign in stays', async ({
+test('A Google account belongs to one person only, and the last way to sign in cannot be removed', async ({
   page,
   portal,
   provider,
@@ -80,10 +80,10 @@ test('An account at Google belongs to one person only, and the last way to sign 
   await expect(other.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
 
-test.describe('in both themes, narrow', () => {
+test.describe('in both themes at 320 px', () => {
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The buttons, the settings and the test page have no findings', async ({ page, portal }) => {
+  test('The buttons, the settings and the test page pass the accessibility checks', async ({ page, portal }) => {
     await page.goto('/apply')
     await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,13 +1,10 @@
 import { said } from '#e2e/support/page-life.ts'
 import { chooseAtProvider, everythingStored, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-// One site serves the whole file: a second one costs more than waiting for each other.
+// All tests in this file share one site and run in turn. Starting a second site takes longer than waiting.
 test.describe.configure({ mode: 'default' })
 
-test('A person opens an account from the application form, comes back to it, and later signs in the same way', async ({
-  page,
-  provider,
-}) => {
+test('A person opens an account from the application form, returns to it, and later signs in the same way', async ({ page, provider }) => {
   const ada = newProviderPerson(provider, 'Ada Obi')
   await page.goto('/apply')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
@@ -17,7 +14,7 @@ test('A person opens an account from the application form, comes back to it, and
 
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(page.getByText('Successfully signed in!')).toBeVisible()
-  // Neither the address nor the history keeps the code.
+  // The code must stay neither in the URL nor in the history.
   await expect(page).toHaveURL('/auth/callback')
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/apply')
@@ -33,10 +30,10 @@ test('A person opens an account from the application form, comes back to it, and
   await page.goto('/signin')
   await page.getByLabel('Remember me for 30 days').uncheck()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  // The provider remembers who was allowed; only the account is the person's to choose.
+  // The provider remembers that access was allowed, so the person only chooses the account.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  // The page that comes takes the focus: a menu that was opened before closes.
+  // Wait for the next page. It takes the focus, which would close a menu that was opened earlier.
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeHidden()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText(ada.email)).toBeVisible()
@@ -46,7 +43,7 @@ test('A person opens an account from the application form, comes back to it, and
   ])
 })
 
-test('A person who changes their mind at the provider reads so and can go on', async ({ page }) => {
+test('A person who cancels at the provider sees a message and can continue', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -58,16 +55,16 @@ test('A person who changes their mind at the provider reads so and can go on', a
   await expect(dialog).toContainText(words)
   await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 
-  // Somebody who goes back instead finds the dialog ready.
+  // A person who goes back instead finds the dialog ready to use.
   await page.goto('/signin')
   const button = page.getByRole('button', { name: 'Continue with Google' })
-  // An answer without content leads nowhere: the page stands as a browser keeps it when it leaves.
+  // A response without content does not navigate. The page stays in the state in which the browser would store it for going back.
   await page.route('**/auth/v1/authorize?*', (route) => route.fulfill({ status: 204 }))
   const left = page.waitForResponse('**/auth/v1/authorize?*')
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await left
-  // A browser without windows keeps no pages, so it is told here what others tell a page they bring back.
+  // A headless browser has no back/forward cache, so send the event that a restored page would receive.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(button).not.toHaveAttribute('aria-busy')
   await page.unroute('**/auth/v1/authorize?*')
@@ -75,7 +72,7 @@ test('A person who changes their mind at the provider reads so and can go on', a
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 })
 
-test('A code works once: a copy of the page that has used it finds the person signed in', async ({ page, context, provider }) => {
+test('A code works once, and a copy of the page that used it finds the person signed in', async ({ page, context, provider }) => {
   const chidi = newProviderPerson(provider, 'Chidi Eze')
   let returned = ''
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ import { subjectLike } from '#server/testing/mail/subject-like.ts'
 const phone = samplePhone('8031234567')
 const ending = phone.stored.slice(-4)
 
-test('A person gets codes by text message, also when the page is loaded anew meanwhile', async ({ page, portal }) => {
+test('A person gets codes by text message, even if the page is reloaded meanwhile', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ngozi Eze')
   await signIn(page, person)
   await page.goto('/settings')
@@ -31,7 +31,7 @@ test('A person gets codes by text message, also when the page is loaded anew mea
   await expect(card.getByText(phone.shown)).toBeVisible()
   await expect(card.getByText(/You can send it again in \d+ s/)).toBeVisible()
   const first = await codeInMessage(portal, phone.stored)
-  // The message was opened on the same phone.
+  // Reload, as can happen when the message is opened on the same phone.
   await page.reload()
   await codeField(page).fill(first)
   await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('button', { name: 'I have saved them' }).click()
@@ -40,7 +40,7 @@ test('A person gets codes by text message, also when the page is loaded anew mea
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
-  // A minute passes.
+  // One minute later.
   await portal.sql(`set role supabase_auth_admin; update auth.mfa_factors set last_challenged_at = now() - interval '61 seconds'`)
   await page.goto('/signin')
   await enterPassword(page, person)
@@ -53,7 +53,7 @@ test('A person gets codes by text message, also when the page is loaded anew mea
   await expect(page).toHaveURL('/')
 })
 
-test('A person who lost the phone comes in with a recovery code, removes it and sets up another', async ({
+test('A person who has lost the phone signs in with a recovery code, removes the phone and sets up another one', async ({
   page,
   portal,
   expectConsole,
@@ -77,7 +77,7 @@ test('A person who lost the phone comes in with a recovery code, removes it and 
   expect(code).toMatch(/^\w{5}-\w{5}$/)
   await sheet.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Account menu' }).click()
-  // How many there are comes late: it does not take the focus from somebody who went on, which would close the menu.
+  // The number of recovery codes loads late. It must not take the focus from a person who has moved on, which would close the menu.
   slow.resolve()
   await expect(card).toContainText('10 of 10 left')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
@@ -112,7 +112,7 @@ test('A person who lost the phone comes in with a recovery code, removes it and 
   await expect(card).toContainText('New phone')
 })
 
-test('The code comes before a new password', async ({ page, portal }) => {
+test('The code is required before a new password can be set', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Ada Obi')
   const secret = await giveApp(portal, person)
   await page.goto('/signin?mode=reset')
@@ -133,7 +133,7 @@ test('The code comes before a new password', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('What somebody writes outlives a second factor that was added on another device', async ({ page, portal, expectConsole }) => {
+test('Unsaved text survives when a second factor is added on another device', async ({ page, portal, expectConsole }) => {
   expectConsole(/40[013]|422/)
   const person = await portal.confirmedPerson('Amina Bello')
   await signIn(page, person)
@@ -143,7 +143,7 @@ test('What somebody writes outlives a second factor that was added on another de
   await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
   const secret = await giveApp(portal, person)
   await page.getByLabel('First name').fill('Aminat')
-  // The session of this browser ended with that: both steps are asked for, over the form.
+  // That ended the session in this browser, so both steps are required, in a dialog over the form.
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toBeVisible()
   await enterPassword(page, person)
@@ -168,7 +168,7 @@ test('What somebody writes outlives a second factor that was added on another de
   await expect(page.getByLabel('Middle name')).toHaveValue('Hauwa')
 })
 
-test('An answer that is lost on the way costs nothing but another code', async ({ page, portal, expectConsole }) => {
+test('A lost response costs no more than another code', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_CONNECTION_RESET|422|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)
@@ -179,7 +179,7 @@ test('An answer that is lost on the way costs nothing but another code', async (
   await expect(page.getByText('Check your connection and try again.')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await page.unroute('**/auth/v1/**')
-  // The server answers, and the connection ends before the answer is here.
+  // The server responds, but the connection is reset before the response arrives.
   const network = await page.context().newCDPSession(page)
   network.on(
     'Fetch.requestPaused',

@@ -2,7 +2,7 @@ import { clientFor } from '#e2e/support/people.ts'
 import { codeField, codeOf, giveApp } from '#e2e/support/two-factor.ts'
 import { chooseAtProvider, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-test('The code is asked for after signing in with Google, too', async ({ page, portal, provider }) => {
+test('The code is also required after signing in with Google', async ({ page, portal, provider }) => {
   const person = await portal.confirmedPerson('Chidi Eze')
   const secret = await giveApp(portal, person)
   const atGoogle = newProviderPerson(provider, 'Chidi Eze', person.email)

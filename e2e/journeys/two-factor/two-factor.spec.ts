@@ -14,13 +14,13 @@ async function openSettings(page: Page) {
   await expect(twoFactor(page)).toBeVisible()
 }
 
-/** The key as it stands on the screen. */
+/** Returns the key that is shown on the screen. */
 async function keyOnScreen(page: Page): Promise<string> {
   return ((await twoFactor(page).getByRole('code').textContent()) ?? '').replaceAll(' ', '')
 }
 
 test(
-  'A person turns the second factor on with an app, keeps the recovery codes, and signs in with a code',
+  'A person turns on the second factor with an app, saves the recovery codes and signs in with a code',
   { tag: '@main' },
   async ({ page, portal, expectConsole }) => {
     expectConsole(/422/)
@@ -44,7 +44,7 @@ test(
     const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
     expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, institute.name])
 
-    // The app was opened on the same phone, and the browser reloaded the page.
+    // Reload, as can happen when the app is opened on the same phone.
     await page.reload()
     expect(await keyOnScreen(page)).toBe(secret)
     await codeField(page).fill(wrongCode(secret))
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('Who still owes the code is signed out everywhere, and asked again wherever signing in would be', async ({
+test('A person who has not entered the code counts as signed out everywhere, and is asked again wherever sign-in is required', async ({
   page,
   context,
   portal,
@@ -98,7 +98,7 @@ test('Who still owes the code is signed out everywhere, and asked again wherever
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   await enterPassword(page, person)
 
-  // The code was looked up in another application, and the page is loaded anew.
+  // Reload, as can happen when the code is looked up in another app.
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -123,7 +123,7 @@ test('Who still owes the code is signed out everywhere, and asked again wherever
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
 })
 
-test('Signing out instead of entering the code leaves nothing behind and ends no other session', async ({ page, portal }) => {
+test('Signing out instead of entering the code leaves nothing behind and does not end other sessions', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)
   const elsewhere = await clientFor(portal.url)
@@ -138,7 +138,7 @@ test('Signing out instead of entering the code leaves nothing behind and ends no
   expect((await elsewhere.auth.refreshSession()).error).toBeNull()
 })
 
-test('Who signed in a while ago shows that it is them before the second factor begins, and what was typed is kept', async ({
+test('A person whose sign-in is not recent must confirm it before turning on the second factor, and keeps what was typed', async ({
   page,
   portal,
   expectConsole,
@@ -173,7 +173,7 @@ test('Who signed in a while ago shows that it is them before the second factor b
   await expect(page.getByRole('heading', { name: 'Connect the app on Tecno of Amina' })).toBeFocused()
 })
 
-test('A person removes the app, and the password alone is enough again', async ({ page, portal }) => {
+test('A person removes the app, and the password alone is sufficient again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person, 'Infinix')
   await signInWithCode(page, portal, person, secret)
@@ -194,8 +194,8 @@ test('A person removes the app, and the password alone is enough again', async (
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('A try that was given up, and one in another window, do not stand in the way', async ({ page, context, portal, expectConsole }) => {
-  // The given-up try; what the first window asks while the session has the second factor already, and it the token from before.
+test('An abandoned attempt and one in another window do not block a new one', async ({ page, context, portal, expectConsole }) => {
+  // 404 comes from the abandoned attempt. 403 comes from the first window, whose token is older than the session's second factor.
   expectConsole(/404|403 \(Forbidden\).*api\/devices/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -220,11 +220,11 @@ test('A try that was given up, and one in another window, do not stand in the wa
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test.describe('320 pixels wide', () => {
+test.describe('at 320 px', () => {
   const settings = { within: '.two-factor', otherWidth: 1280 }
   test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-  test('The question for a code and the settings of the second factor have no findings', async ({ page, portal }) => {
+  test('The code dialog and the settings of the second factor pass the accessibility checks', async ({ page, portal }) => {
     const person = await portal.confirmedPerson()
     const secret = await giveApp(portal, person)
     await page.goto('/signin')

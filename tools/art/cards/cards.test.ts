@@ -18,12 +18,12 @@ it('every page has a social card, whether one was drawn for it or not', async ()
   expect(new Set(await Promise.all(sizes))).toEqual(new Set(['1200 630']))
 })
 
-it('those that were drawn show what their pages say: else npm run art:cards', async () => {
-  // Who has drawn none has those of mark and name.
+it('drawn cards match their pages (otherwise run npm run art:cards)', async () => {
+  // An institute without drawn cards uses the plain card with its mark and name.
   expect(existsSync(CARDS) ? await pagesWithoutCard(pages, 'build/site') : []).toEqual([])
 })
 
-it('one of mark and name is as large as the others', async () => {
+it('the plain card has the same size as the others', async () => {
   const { width, height, format } = await sharp(await plainCard()).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })

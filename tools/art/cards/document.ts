@@ -2,10 +2,10 @@ import type { Card } from '#scripts/build/look/card.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** `sign` is the institute's mark, as SVG. */
+/** `sign` is the institute's mark as SVG. */
 type CardDocument = { card: Card; sign: string; institute: string; place: string; styles: readonly string[]; font: string }
 
-/** As long as the foot of the card leaves room for. */
+/** Fills the remaining width of the card's footer. */
 const dimensionLine =
   '<svg height="16" viewBox="0 0 600 16" preserveAspectRatio="none" fill="none" stroke="var(--color-laterite)" stroke-width="2">' +
   '<path d="M0 8h600M1 0v16M599 0v16" vector-effect="non-scaling-stroke"/></svg>'
@@ -13,7 +13,7 @@ const dimensionLine =
 const shownPicture = ({ href, viewBox }: NonNullable<Card['picture']>) =>
   viewBox ? `<svg class="picture" viewBox="${viewBox}"><use href="${href}"/></svg>` : `<img class="picture" src="${href}" alt="">`
 
-/** The card as a page of 1200 × 630 pixels, in the site's own styles. */
+/** Returns the HTML of a card, 1200 × 630 pixels, in the site's own styles. */
 export function cardDocument({ card, sign, institute, place, styles, font }: CardDocument): string {
   const size = card.title.length > 34 ? 58 : card.title.length > 20 ? 68 : 82
   const { picture } = card

@@ -3,10 +3,10 @@ import { clipped } from './clipped.ts'
 import { partlyDrawn, strokesOf, type Stroke } from './strokes.ts'
 import { between, ease } from './timing.ts'
 
-/** How much of a thing is there: nothing, its lines, the thing itself. */
+/** The state of an object: absent, drawn as lines, or finished. */
 export type State = 'none' | 'lines' | 'made'
 
-/** A thing in the two states that can be seen. `box` is left, top, width, height on paper. */
+/** An object in its two visible states. `box` is left, top, width and height on paper. */
 export type Cel = { lines: Stroke[]; made: string; linesText: string; box: readonly [number, number, number, number] }
 
 export function celOf(draw: (d: Sketch) => void): Cel {
@@ -16,20 +16,20 @@ export function celOf(draw: (d: Sketch) => void): Cel {
   return { lines: strokesOf(outlined), linesText: outlined.content(), made: solid.content(), box: solid.viewBox(3) }
 }
 
-/** Line after line, each begun when the one before is under way. */
+/** Draws the lines one after another. Each starts before the previous one has finished. */
 function drawnLines(lines: readonly Stroke[], share: number): string {
   const overlap = 0.6
   const span = 1 / (1 + (lines.length - 1) * (1 - overlap))
   return lines.map((line, index) => partlyDrawn(line, between(share, index * span * (1 - overlap), span))).join('')
 }
 
-/** The lines fill from the ground up, as things are built. */
+/** Fills the lines from the ground up, as in building. */
 function rising({ made, linesText, box: [x, y, width, height] }: Cel, share: number): string {
   const top = y + height * (1 - share)
   return linesText + clipped(made, [x, top, width, y + height - top])
 }
 
-/** A thing on its way from one state to another, `share` of the way there. */
+/** Draws an object between two states. `share` is the progress from 0 to 1. */
 export function celBetween(cel: Cel, from: State, to: State, share: number): string {
   if (share <= 0 || from === to) return from === 'none' ? '' : from === 'lines' ? cel.linesText : cel.made
   if (share >= 1) return celBetween(cel, to, to, 0)

@@ -1,6 +1,6 @@
 let clips = 0
 
-/** Shows only a rectangle of what is inside. */
+/** Clips the content to a rectangle. */
 export function clipped(content: string, [x, y, width, height]: readonly [number, number, number, number]): string {
   if (width <= 0 || height <= 0 || content === '') return ''
   const id = `c${(clips += 1)}`

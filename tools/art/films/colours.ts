@@ -1,8 +1,10 @@
-/** Colours for pictures that are painted outside of a browser, where neither custom properties nor `color-mix` exist. */
+/** Colours for pictures that are rendered outside a browser, without custom properties or `color-mix`. */
 export type Theme = 'light' | 'dark'
 export type Palette = ReadonlyMap<string, string>
 
-/** The custom properties of a theme, from the text of a style sheet: `:root` first, then what the dark theme changes. */
+/**
+ * Returns the custom properties of a theme from a stylesheet. The values in `:root` are read first, then the overrides of the dark theme.
+ */
 export function readPalette(css: string, theme: Theme): Palette {
   const palette = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -20,7 +22,7 @@ export function colourOf(palette: Palette, name: string): string {
   return value
 }
 
-/** Writes every colour of an SVG text as the plain value it has in a theme. */
+/** Replaces every colour in an SVG with its plain value in the theme. */
 export function withColours(svg: string, palette: Palette): string {
   return svg
     .replaceAll(/color-mix\(in oklab,var\((--[\w-]+)\),(#\w{6}) (\d+)%\)/g, (_whole, name: string, other: string, share: string) =>
@@ -32,7 +34,7 @@ export function withColours(svg: string, palette: Palette): string {
     .replaceAll(/var\((--[\w-]+)\)/g, (_whole, name: string) => plain(colourOf(palette, name)))
 }
 
-/** `rgb(255 252 245 / 0.72)` in the older form that every painter knows. */
+/** Converts `rgb(255 252 245 / 0.72)` to the older notation that every renderer supports. */
 function plain(value: string): string {
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value)
   return parts === null ? value : `rgba(${parts.slice(1).join(',')})`
@@ -43,7 +45,7 @@ type Triple = [number, number, number]
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
-/** Oklab by its definition (Björn Ottosson, 2020; CSS Color 4 §10.9). */
+/** Converts to Oklab as defined by Björn Ottosson (2020) and CSS Color 4 §10.9. */
 function toOklab(hex: string): Triple {
   const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -69,7 +71,9 @@ function fromOklab([L, a, b]: Triple): string {
   return `#${channels.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A material over paper. What glows on white glares on black: over dark paper no more than half of it is left. */
+/**
+ * Mixes a material with the paper colour. A colour that glows on white glares on black, so no more than half of it is left on dark paper.
+ */
 function thinned(colour: string, paper: string, share: number): string {
   return mix(colour, paper, toOklab(paper)[0] < 0.5 ? (1.2 + share) / 2.2 : share)
 }

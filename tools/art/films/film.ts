@@ -1,16 +1,16 @@
-/** Something to render: pictures as SVG content in the coordinates of its own frame. */
+/** A film to render. Frames are SVG content in the film's own coordinates. */
 export type Film = {
   width: number
   height: number
   seconds: number
-  /** What is behind everything; a custom property of the site. */
+  /** The background colour, as a custom property of the site. */
   ground: string
   frame: (time: number) => string
 }
 
 export const framesPerSecond = 24
 
-/** One picture of a film as a whole SVG document. Colours are still custom properties. */
+/** Returns one frame of a film as a complete SVG document. Colours are still custom properties. */
 export function frameDocument({ width, height, ground, frame }: Film, time: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +

@@ -12,16 +12,16 @@ describe('colours', () => {
   const css = `/* Colours */\n:root {\n  --p-line: #14211a;\n  --p-blank: rgb(255 252 245 / 0.72);\n}\n
 :root,\n.night {\n  @variant dark {\n    --p-line: #07100b;\n  }\n}`
 
-  it('are those of the theme, where it has its own', () => {
+  it('come from the theme if it overrides them', () => {
     expect(readPalette(css, 'light').get('--p-line')).toBe('#14211a')
     expect(readPalette(css, 'dark').get('--p-line')).toBe('#07100b')
     expect(readPalette(css, 'dark').get('--p-blank')).toBe('rgb(255 252 245 / 0.72)')
   })
 
-  it('are written plainly', () => {
+  it('are replaced with plain values', () => {
     const palette = new Map([['--a', '#ffffff'], ['--b', 'rgb(1 2 3 / 0.5)']])
     expect(withColours('fill="var(--a)" stroke="var(--b)"', palette)).toBe('fill="#ffffff" stroke="rgba(1,2,3,0.5)"')
-    // What browsers compute for color-mix(in oklab, white, black 50%).
+    // The value that browsers compute for color-mix(in oklab, white, black 50%).
     expect(withColours('color-mix(in oklab,var(--a),#000000 50%)', palette)).toBe('#636363')
     expect(() => withColours('var(--c)', palette)).toThrow('--c')
   })
@@ -39,7 +39,7 @@ describe('pathLength', () => {
 })
 
 describe('timing', () => {
-  it('eases between its stops and stands before and after them', () => {
+  it('eases between its stops and holds still before and after them', () => {
     const stops = [[1, 0], [3, 10]] as const
     expect([0, 1, 2, 3, 9].map((time) => path(stops, time))).toEqual([0, 0, 5, 10, 10])
     expect([between(0, 1, 2), between(2, 1, 2), between(9, 1, 2)]).toEqual([0, 0.5, 1])
@@ -48,7 +48,7 @@ describe('timing', () => {
 })
 
 describe('captions', () => {
-  it('follow each other within the film, each long enough to be read', () => {
+  it('follow one another within the film, and each is shown long enough to read', () => {
     const ends = [0, ...captionTimes.map(([, to]) => to)]
     for (const [index, [from, to]] of captionTimes.entries()) {
       expect(from).toBeGreaterThanOrEqual(ends[index] ?? 0)
@@ -60,7 +60,7 @@ describe('captions', () => {
 })
 
 describe('people', () => {
-  it('stand, walk where they look, and stand again', () => {
+  it('stand still, face the direction in which they walk, and stand still again', () => {
     const way = [[1, [0, 0, 0]], [3, [100, 0, 0]], [4, [100, 50, 0]]] as const
     expect(onTheWay(way, 0)).toEqual({ at: [0, 0, 0], facing: 0, size: 1 })
     expect(onTheWay(way, 2)).toMatchObject({ at: [50, 0, 0], facing: 0, steps: expect.any(Number) as number })
@@ -75,13 +75,13 @@ describe('people', () => {
 
   it('are at work at every stop of the tour', () => {
     const { frame } = campusTour()
-    // Late enough for everything to be built: whatever changes then is alive.
+    // By then everything has been built, so any change comes from people or other moving things.
     for (const arrival of arrivals) expect(frame(arrival + STAY - 0.1)).not.toBe(frame(arrival + STAY))
   })
 })
 
-describe('the film of the home page', () => {
-  it('begins and ends as the picture below it', () => {
+describe('the home page film', () => {
+  it('begins and ends with the same shapes as the picture that it replaces', () => {
     const { frame, seconds } = heroFilm()
     const shapes = (svg: string) => svg.match(/<path/g)?.length
     const picture = shapes(drawWorkshop().content())

@@ -7,11 +7,11 @@ import { swept } from './swept.ts'
 import { between, ease, path } from './timing.ts'
 import { dronePoint, welding, workers } from './workers.ts'
 
-/** The frame of content/pictures/home.svg (tools/art/pictures.ts): the film takes the place of that picture, line upon line. */
+/** The frame of content/pictures/home.svg (tools/art/pictures.ts). The film replaces that picture, so the two must line up exactly. */
 const [WIDTH, HEIGHT] = [960, 710]
 const SECONDS = 14
 
-/** When the workshop is built to its end, wiped back to its lines, and drawn again to where the picture has it. */
+/** Start and duration of the wipe back to the lines, once the workshop is finished, and of redrawing it to the state in the picture. */
 const WIPE = [8, 1.7] as const
 const REDRAW = [10.2, 2.4] as const
 
@@ -19,7 +19,7 @@ type Track = { cel: Cel; from: State; starts: number; takes: number }
 
 const stateOf = ({ look }: Piece): State => (look === 'made' ? 'made' : look === 'drawn' ? 'lines' : 'none')
 
-/** The order in which what is still missing gets built. */
+/** Returns the time at which a missing piece starts to be built. */
 function startOf(name: string): number {
   const [, first = '', second = ''] = /^(?:stud|block)-(\w+)(?:-(\w+))?$/.exec(name) ?? []
   if (name.startsWith('block')) return 1 + Number(first) * 0.75 + (7 - Number(second)) * 0.22
@@ -31,7 +31,7 @@ function startOf(name: string): number {
 const rotorTurn = (time: number) => 30 * path([[0.2, 0], [1.6, 6], [6.6, 40], [7.9, 46]], time)
 
 const crew = workers(dronePoint)
-/** The people come onto the sheet as everything does: as lines first. */
+/** When each person appears. Like everything else, people appear as lines first. */
 const cameAt: Record<string, number> = { programmer: 0.3, carpenter: 0.6, pilot: 0.9, mason: 1.2, welder: 1.7 }
 
 function peopleAfter(piece: string, time: number): string {
@@ -43,7 +43,7 @@ function peopleAfter(piece: string, time: number): string {
   return light.content()
 }
 
-/** The workshop of the home page: people come to it, what is still a drawing gets built, the drone flies, then the sheet is drawn anew. */
+/** The workshop from the home page. People arrive, the drawn parts are built, the drone flies, and then the sheet is drawn again. */
 export function heroFilm(): Film {
   const [left, top, w, h] = drawWorkshop().viewBox()
   const scale = Math.min(WIDTH / w, HEIGHT / h)

@@ -4,22 +4,25 @@ import type { Person, Place } from '#tools/art/pictures/people.ts'
 import type { Sketch } from '#tools/art/pictures/sketch.ts'
 import { ease } from './timing.ts'
 
-/** Between -1 and 1, once to and fro in `period` seconds. */
+/** Returns a value between -1 and 1 that swings back and forth once every `period` seconds. */
 export const sway = (time: number, period: number, shift = 0) => Math.sin(2 * Math.PI * (time / period + shift))
 
 const share = (value: number) => value - Math.floor(value)
 
-/** A tool that is raised slowly (0) and strikes quickly (1). */
+/** The movement of a tool that rises slowly (to 0) and strikes quickly (to 1). */
 export function blow(time: number, period: number, shift = 0): number {
   const now = share(time / period + shift)
   if (now < 0.55) return 1 - ease(now / 0.55)
   return now < 0.68 ? ease((now - 0.55) / 0.13) : 1
 }
 
-/** The same at each showing, and as good as chance. */
+/** A pseudo-random number from 0 to 1 that is the same on every run. */
 export const chance = (seed: number) => share(Math.sin(seed * 12.9898) * 43758.5453)
 
-/** Where somebody is who passes `stops` in time, looks along the way and stands still before, between and after. */
+/**
+ * Returns the pose of a person who passes `stops` at the given times, faces the direction of movement, and stands still before, between
+ * and after them.
+ */
 export function onTheWay(stops: readonly (readonly [time: number, spot: Point])[], time: number, size = 1): Pick<Person, 'at' | 'facing' | 'steps' | 'size'> {
   let gone = 0
   let facing = 90
@@ -41,7 +44,7 @@ export function onTheWay(stops: readonly (readonly [time: number, spot: Point])[
   return { at: [0, 0, 0], facing, size }
 }
 
-/** A line that is walked again and again, from one end to the other. */
+/** A person who walks a line again and again from one end to the other. */
 export function passing(from: Point, to: Point, seconds: number, time: number, size = 1) {
   const now = share(time / seconds) * seconds
   return onTheWay([[0, from], [seconds, to]], now, size)
@@ -49,7 +52,7 @@ export function passing(from: Point, to: Point, seconds: number, time: number, s
 
 type Grip = (spot: Place) => Point
 
-/** A hammer in the hand at `grip`; `struck` as of `blow`. */
+/** A hammer held at `grip`. `struck` is a value from `blow`. */
 export const hammer = (grip: Place, struck: number, size = 1) => (d: Sketch, place: Grip) => {
   const [ahead, right, up] = grip
   const tip: Place = [ahead + 6 + 10 * struck, right, up + 16 - 15 * struck]
@@ -57,19 +60,19 @@ export const hammer = (grip: Place, struck: number, size = 1) => (d: Sketch, pla
   d.cable([place([tip[0] - 4 + 4 * struck, right, tip[2] + 2 + 4 * struck]), place([tip[0] + 5 - 4 * struck, right, tip[2] - 1 - 5 * struck])], 6 * size, { material: 'steel' }, true)
 }
 
-/** A pole from the hand down to a point on the ground: broom, shovel. */
+/** A broom or shovel: a pole from the hand to a point on the ground. */
 export const pole = (grip: Place, foot: Place, size = 1) => (d: Sketch, place: Grip) => {
   const above: Place = [grip[0] * 1.5 - foot[0] * 0.5, grip[1] * 1.5 - foot[1] * 0.5, grip[2] * 1.5 - foot[2] * 0.5]
   d.cable([place(above), place(foot)], 2.5 * size, { material: 'wood' }, true)
   d.patch([place([foot[0] - 3, foot[1] - 7, 0]), place([foot[0] + 5, foot[1] - 8, 0]), place([foot[0] + 5, foot[1] + 8, 0]), place([foot[0] - 3, foot[1] + 7, 0]), place([foot[0], foot[1], 9])], { material: 'sun' }, 12)
 }
 
-/** A sheet of paper or a board held in front. */
+/** A sheet of paper or a board held in front of a person. */
 export const sheetInHand = ([ahead, right, up]: Place, material: 'paper' | 'dark' | 'wood' = 'paper') => (d: Sketch, place: Grip) => {
   d.face([place([ahead - 5, right - 9, up - 2]), place([ahead - 5, right + 9, up - 2]), place([ahead + 7, right + 9, up + 7]), place([ahead + 7, right - 9, up + 7])], { material })
 }
 
-/** Sparks around a point, new ones twelve times a second. */
+/** Sparks around a point, with new ones twelve times a second. */
 export function sparks(d: Sketch, [x, y, z]: Point, time: number, reach = 34) {
   const beat = Math.floor(time * 12)
   d.ball([x, y, z], 6 + 2 * chance(beat), { material: 'sun' })
@@ -83,7 +86,7 @@ export function sparks(d: Sketch, [x, y, z]: Point, time: number, reach = 34) {
   }
 }
 
-/** Fan blades under a ceiling, turned by `turn`. */
+/** The blades of a ceiling fan, rotated by `turn`. */
 export function fanBlades(d: Sketch, [x, y, z]: Point, turn: number) {
   d.tube([x, y, z + 8], [x, y, z + 62], 2.5, { material: 'dark' })
   for (const third of [0, 1, 2]) {

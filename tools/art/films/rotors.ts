@@ -1,4 +1,4 @@
-/** Rotors are drawn with a broken circle; its dashes travel while they turn. */
+/** A rotor is drawn as a dashed circle. Moving the dashes makes it look as if it were turning. */
 export function turningRotors(svg: string, turned: number): string {
   return svg.replaceAll('stroke-dasharray="18 12"', `stroke-dasharray="18 12" stroke-dashoffset="${turned.toFixed(1)}"`)
 }

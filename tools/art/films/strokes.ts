@@ -1,6 +1,6 @@
 import type { Drawing } from '#tools/art/pictures/drawing.ts'
 
-/** One path of a drawing, ready to be drawn little by little. */
+/** A path of a drawing that can be drawn gradually. */
 export type Stroke = { attributes: string; d: string; length: number }
 
 export function strokesOf(drawing: Drawing): Stroke[] {
@@ -12,8 +12,8 @@ export function strokesOf(drawing: Drawing): Stroke[] {
 }
 
 /**
- * How long a path of a picture is, a little too long rather than too short: arcs count as half of their whole
- * ellipse, curves as their control lines. Knows the commands M L A a C Z.
+ * Estimates the length of a path, too long rather than too short. Arcs count as half of their ellipse, and curves as the lines between
+ * their control points. Supports the commands M L A a C Z.
  */
 export function pathLength(d: string): number {
   let length = 0
@@ -41,7 +41,7 @@ export function pathLength(d: string): number {
   return length
 }
 
-/** A path of which the first `share` is drawn. What is dashed anyway appears instead. */
+/** Draws the first `share` of a path. A dashed path fades in instead. */
 export function partlyDrawn({ attributes, d, length }: Stroke, share: number): string {
   if (share <= 0) return ''
   if (share >= 1) return `<path ${attributes} d="${d}"/>`

@@ -1,14 +1,16 @@
-/** How far `time` has come in a span that begins at `start`: 0 before it, 1 after it. */
+/** Returns the progress of `time` in a span that begins at `start`, from 0 before it to 1 after it. */
 export function between(time: number, start: number, span: number): number {
   return Math.min(1, Math.max(0, (time - start) / span))
 }
 
-/** Slow at both ends; never past its goal. */
+/** Slow at both ends, and never overshoots. */
 export function ease(share: number): number {
   return share * share * share * (share * (share * 6 - 15) + 10)
 }
 
-/** A value that goes through the given stops; between two of them it eases, before and after it stands. */
+/**
+ * Returns a value that passes through the given stops. It eases between two stops and stays constant before the first and after the last.
+ */
 export function path(stops: readonly (readonly [time: number, value: number])[], time: number): number {
   const next = stops.findIndex(([at]) => at > time)
   if (next === -1) return stops.at(-1)?.[1] ?? 0

@@ -5,11 +5,11 @@ import type { Sketch } from '#tools/art/pictures/sketch.ts'
 import { blow, hammer, sparks, sway } from './life.ts'
 import { path } from './timing.ts'
 
-/** Who works in the workshop of the home page. `after` is the piece behind them (tools/art/pictures/workshop.ts). */
+/** A person in the workshop on the home page. `after` is the name of the piece behind them (tools/art/pictures/workshop.ts). */
 export type Worker = { name: string; after: string; draw: (d: Sketch, time: number) => void }
 
 const SIZE = 1.62
-/** The hand at the height of the bench. */
+/** The height of a hand at the bench. */
 const TOP = 80
 
 const carpenter = (time: number): Person => {
@@ -31,13 +31,13 @@ const mason = (time: number): Person => {
   }
 }
 
-/** Types at the keyboard, and looks up to the drone now and then. */
+/** Types at the keyboard and looks up at the drone now and then. */
 const programmer = (time: number): Person => ({
   at: [304, 238, 0], facing: 190, size: SIZE, skin: 'brown', top: 'indigo', legs: 'forest', gown: true, head: { wear: 'hijab', material: 'teal' },
   left: [34, -8 + 2 * sway(time, 0.9), TOP - 2 + 1.5 * sway(time, 0.5)], right: [34, 8 + 3 * sway(time, 1.3), TOP - 2 - 1.5 * sway(time, 0.5)],
 })
 
-/** Steers the drone, with an eye on it. */
+/** Steers the drone and watches it. */
 const pilot = (time: number, drone: Point): Person => {
   const turn = (Math.atan2(drone[1] - 118, drone[0] - 566) * 180) / Math.PI
   return {
@@ -50,7 +50,7 @@ const pilot = (time: number, drone: Point): Person => {
   }
 }
 
-/** Sits on a crate and joins the pipe; the visor is down while sparks fly. */
+/** Sits on a crate and welds the pipe. The visor is down while sparks fly. */
 const welder = (time: number): Person => ({
   at: [436, 424, 0], facing: 6, size: SIZE, skin: 'brown', top: 'forest', legs: 'dark', sits: 25, leans: 9, head: { wear: 'helmet', material: 'steel' },
   left: [37, -10, 30], right: [40 + sway(time, 2.6), 2, 33 + 1.5 * sway(time, 1.9)],
@@ -65,7 +65,7 @@ function seat(d: Sketch) {
   for (const z of [13, 26]) d.line([[406, 448, z], [460, 448, z], [460, 400, z]], 'var(--p-line)', 1)
 }
 
-/** Far to near. `drone` says where it is at a time. */
+/** Ordered from far to near. `drone` returns its position at a time. */
 export function workers(drone: (time: number) => Point = () => dronePlace): Worker[] {
   return [
     { name: 'carpenter', after: 'stud-height', draw: (d, time) => drawPerson(d, carpenter(time)) },
@@ -76,7 +76,7 @@ export function workers(drone: (time: number) => Point = () => dronePlace): Work
   ]
 }
 
-/** The drone leaves its place, looks around and comes back. */
+/** The drone leaves its place, flies around and returns. */
 export function dronePoint(time: number): Point {
   const [x, y, z] = dronePlace
   return [

@@ -1,19 +1,18 @@
 /**
- * Isometric drawings as SVG text. World axes: x runs down to the right, y down to the left, z up; the viewer looks along
- * (-1, -1, -1). Shapes are painted in the order they are added: far to near, low to high.
+ * Isometric drawings as SVG. World axes: x runs down to the right, y down to the left, and z up. The viewing direction is (-1, -1, -1).
+ * Shapes are painted in the order in which they are added, so add them from far to near and from low to high.
  *
- * Every colour is a CSS custom property (`--p-…`, content/colours.ts), so one file serves both themes when a page
- * shows it through <use>.
+ * Every colour is a CSS custom property (`--p-…`, content/colours.ts), so one file serves both themes when a page shows it through <use>.
  */
 export type Point = readonly [x: number, y: number, z: number]
 export type Spot = readonly [x: number, y: number]
 
-/** `made`: solid and coloured. `drawn`: outline on see-through paper. `ghost`: dashed outline only. */
+/** `made`: solid and coloured. `drawn`: an outline on translucent paper. `ghost`: only a dashed outline. */
 export type Look = 'made' | 'drawn' | 'ghost'
 export type Material =
   | 'wood' | 'block' | 'steel' | 'dark' | 'copper' | 'forest' | 'laterite' | 'sun' | 'indigo' | 'teal' | 'paper' | 'glow' | 'brick' | 'white' | 'skin' | 'hair'
 
-/** `black`: per cent of shadow on top of the face's own, for darker kinds of one material. */
+/** `black`: the percentage of shadow added to the face's own, for darker variants of a material. */
 export type Paint = { material: Material; look?: Look | undefined; black?: number | undefined }
 
 export const number = (value: number) => String(Math.round(value * 10) / 10)
@@ -24,7 +23,10 @@ export const project = ([x, y, z]: Point): Spot => [(x - y) * COS, (x + y) / 2 -
 export const at = (spot: Spot) => `${number(spot[0])} ${number(spot[1])}`
 export const add = (a: Point, b: Point, scale = 1): Point => [a[0] + b[0] * scale, a[1] + b[1] * scale, a[2] + b[2] * scale]
 
-/** Share of black mixed into a face, by its outward normal: top light, left (y) middle, right (x) darkest. */
+/**
+ * Returns the percentage of black mixed into a face, by its outward normal. The top is light, the left (y) medium and the right (x)
+ * darkest.
+ */
 export function shade([x, y, z]: Point): number {
   const length = Math.hypot(x, y, z) || 1
   return Math.round((16 * Math.max(0, y) + 34 * Math.max(0, x)) / length)
@@ -41,17 +43,17 @@ export class Drawing {
   protected primitives = 0
   private readonly bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-  /** `onlyLines` turns everything made into its outline: the same picture before anything was built. */
+  /** `onlyLines` turns every finished shape into its outline, which shows the picture before anything was built. */
   constructor(onlyLines = false) {
     this.onlyLines = onlyLines
   }
 
-  /** How many shapes there are. */
+  /** The number of shapes. */
   get size(): number {
     return this.parts.length
   }
 
-  /** The shapes as SVG; `keep` leaves out those it refuses, by their place in the painting order. */
+  /** Returns the shapes as SVG. `keep` filters them by their index in the paint order. */
   content(keep: (index: number) => boolean = () => true): string {
     return mergeAlike(this.parts.filter((_, index) => keep(index)))
       .map(({ attributes, d }) => `<path ${attributes} d="${d}"/>`)
@@ -59,8 +61,8 @@ export class Drawing {
   }
 
   /**
-   * The same shapes, each in a colour of its own and without soft edges, to find out which of them can be seen at all.
-   * What is drawn lets through what lies behind it, except where everything is drawn.
+   * Returns the same shapes with a unique colour each and without antialiasing, to find out which of them are visible at all. Drawn
+   * shapes are transparent, unless everything is drawn.
    */
   colourCoded(colour: (index: number) => string): string {
     return this.parts
@@ -72,7 +74,7 @@ export class Drawing {
       .join('')
   }
 
-  /** left, top, width, height around everything drawn, with a margin. */
+  /** Returns left, top, width and height of the whole drawing, with a margin. */
   viewBox(margin = 4): [number, number, number, number] {
     const { left, top, right, bottom } = this.bounds
     return [
@@ -96,7 +98,7 @@ export class Drawing {
     return this.onlyLines && stroke !== 'var(--p-grid)' ? 'var(--p-trace)' : stroke
   }
 
-  /** A path in screen coordinates. */
+  /** Adds a path in screen coordinates. */
   protected add(d: string, { material, look: wanted = 'made', black: own = 0 }: Paint, black: number) {
     const look = this.onlyLines && wanted === 'made' ? 'drawn' : wanted
     const attributes = {
@@ -112,7 +114,7 @@ export class Drawing {
     this.add(`M${d}Z`, paint, shade(normal) + extra)
   }
 
-  /** A box with its far lower corner at `corner`. */
+  /** Adds a box with its far lower corner at `corner`. */
   box(corner: Point, [w, d, h]: Point, paint: Paint) {
     this.primitives += 1
     const [x, y, z] = corner
@@ -122,13 +124,13 @@ export class Drawing {
     this.side([[x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]], paint, [0, 0, 1])
   }
 
-  /** A flat polygon; `normal` points out of the visible side and sets its tone. */
+  /** Adds a flat polygon. `normal` points away from the visible side and sets the shade. */
   face(points: readonly Point[], paint: Paint, normal: Point = [0, 0, 1], extra = 0) {
     this.primitives += 1
     this.side(points, paint, normal, extra)
   }
 
-  /** A polygon (counter-clockwise seen from the tip of `depth`) pushed along `depth`, which must point to the viewer. */
+  /** Adds a polygon (counter-clockwise as seen from the tip of `depth`) extruded along `depth`, which must point to the viewer. */
   prism(points: readonly Point[], depth: Point, paint: Paint) {
     this.primitives += 1
     const sides = points.map((point, index) => {
@@ -143,7 +145,7 @@ export class Drawing {
     this.side(points.map((point) => add(point, depth)), paint, depth)
   }
 
-  /** A cylinder from `from` to `to`; its `to` end faces the viewer. */
+  /** Adds a cylinder. Its `to` end faces the viewer. */
   tube(from: Point, to: Point, radius: number, paint: Paint, hollow = false) {
     this.primitives += 1
     const axis: Point = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
@@ -154,7 +156,7 @@ export class Drawing {
     const turn = Math.atan2(cross2(end.v, run), cross2(end.u, run))
     const [a, b] = [turn, turn + Math.PI]
     const edge = (which: Ring, angle: number) => this.include(pointOn(which, angle))
-    // The far end's outer arc bulges away from the run; which sweep that is depends on the axis.
+    // The outer arc of the far end bulges away from the cylinder. Which sweep flag that needs depends on the axis.
     const middle = pointOn(start, turn + Math.PI / 2)
     const bulges = (middle[0] - start.c[0]) * run[0] + (middle[1] - start.c[1]) * run[1] < 0
     const sweep = (cross2(start.u, start.v) > 0) === bulges ? 1 : 0
@@ -167,7 +169,7 @@ export class Drawing {
     if (hollow) this.disc(to, axis, radius * 0.68, { ...paint, material: 'dark' })
   }
 
-  /** The shadowed side of a cylinder: a band along the edge away from the light. */
+  /** The shaded side of a cylinder: a band along the edge that faces away from the light. */
   private sheen(start: Ring, end: Ring, turn: number, { material }: Paint, lit: number) {
     const down = pointOn(end, turn)[1] - end.c[1] + (pointOn(end, turn)[0] - end.c[0]) * 0.4 > 0 ? 0 : Math.PI
     const direction = cross2(end.u, end.v) > 0 ? 1 : -1
@@ -180,7 +182,7 @@ export class Drawing {
     this.parts.push({ attributes: `stroke="none" fill="${tone(material, lit + 18)}"`, d, solid: true, primitive: this.primitives })
   }
 
-  /** A circle in space, seen as an ellipse. */
+  /** Adds a circle in space, which appears as an ellipse. */
   disc(center: Point, axis: Point, radius: number, paint: Paint, extra = 0) {
     const [u, v] = across(axis, radius)
     const flat = ring(center, u, v)
@@ -198,7 +200,7 @@ export class Drawing {
     this.add(`M${at([x - r, y])}a${number(r)} ${number(r)} 0 1 1 ${number(2 * r)} 0a${number(r)} ${number(r)} 0 1 1 ${number(-2 * r)} 0Z`, paint, 6)
   }
 
-  /** Half a ball on a flat base: a helmet, a heap. `height` is that of the top above the base. */
+  /** Adds a dome on a flat base, such as a helmet or a heap. `height` is the height of its top above the base. */
   dome(center: Point, radius: number, height: number, paint: Paint) {
     const [x, y] = project(center)
     const [rx, ry] = [radius * 1.2247, radius * 0.7071]
@@ -208,7 +210,7 @@ export class Drawing {
     this.add(d, paint, 0)
   }
 
-  /** An open line through space. */
+  /** Adds an open line through space. */
   line(points: readonly Point[], stroke: string, width = 1.5, dashes = '') {
     const d = points.map((point) => at(this.include(project(point)))).join('L')
     this.stroke(`M${d}`, stroke, width, dashes)
@@ -223,23 +225,23 @@ export class Drawing {
     this.parts.push({ attributes, d, solid: false, primitive: 'line' })
   }
 
-  /** A circle as a line, for construction marks. */
+  /** Adds a circle as a line, for construction marks. */
   circle(center: Point, axis: Point, radius: number, stroke: string, width = 1, dashes = '') {
     this.stroke(ellipse(ring(center, ...across(axis, radius))), stroke, width, dashes)
   }
 }
 
 type Part = {
-  /** Everything but the path. */
+  /** All attributes except the path. */
   attributes: string
   d: string
-  /** Hides what lies behind. */
+  /** Covers what is behind it. */
   solid: boolean
-  /** Shapes of one body never lie over each other; lines may be one path in any case. */
+  /** Shapes of one primitive never overlap. Lines can always share a path. */
   primitive: number | 'line'
 }
 
-/** One path instead of several for neighbours that look alike: a browser has fewer elements to style. */
+/** Merges neighbouring shapes with the same attributes into one path, which leaves the browser fewer elements to style. */
 function mergeAlike(parts: readonly Part[]): Part[] {
   const merged: Part[] = []
   for (const part of parts) {
@@ -269,13 +271,13 @@ const pointOn = (ring: Ring, turn: number): Spot => [
   ring.c[1] + ring.u[1] * Math.cos(turn) + ring.v[1] * Math.sin(turn),
 ]
 
-/** How far a point of the near ring lies towards the viewer, away from the far ring. */
+/** Returns how far a point on the near ring extends towards the viewer, away from the far ring. */
 function depthOf(end: Ring, turn: number, start: Ring): number {
   const [x, y] = pointOn(end, turn)
   return (x - end.c[0]) * (end.c[0] - start.c[0]) + (y - end.c[1]) * (end.c[1] - start.c[1])
 }
 
-/** Two radii at right angles to the axis and to each other. */
+/** Returns two radii perpendicular to the axis and to each other. */
 export function across(axis: Point, radius: number): [Point, Point] {
   const guide: Point = axis[2] !== 0 && axis[0] === 0 && axis[1] === 0 ? [1, 0, 0] : [0, 0, 1]
   const u = unit(cross(guide, axis), radius)
@@ -287,7 +289,7 @@ function unit(point: Point, length: number): Point {
   return [(point[0] / size) * length, (point[1] / size) * length, (point[2] / size) * length]
 }
 
-/** The ellipse a circle with the radii u and v becomes on paper: half axes and the turn of the long one in degrees. */
+/** Returns the projected ellipse of a circle with the radii u and v: its semi-axes and the angle of the longer one in degrees. */
 export function ring(center: Point, u3: Point, v3: Point): Ring {
   const [u, v] = [project(u3), project(v3)]
   const [a, b, c, d] = [u[0], v[0], u[1], v[1]]

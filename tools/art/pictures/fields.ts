@@ -4,7 +4,7 @@ const paint = (material: Material, look: Look = 'made') => ({ material, look })
 const trace = 'var(--p-trace)'
 const ink = 'var(--p-line)'
 
-/** Computer technology: a laptop, the board it will program, and the router that joins them. */
+/** Computer technology: a laptop, the board that it will program and the router that connects them. */
 export function drawComputing(): Drawing {
   const d = new Drawing()
   rings(d, [60, 20, 0], [46, 74, 102])
@@ -28,7 +28,7 @@ function router(d: Drawing, [x, y, z]: Point) {
 }
 
 function laptop(d: Drawing, [x, y, z]: Point) {
-  // The lid leans back by a fifth.
+  // The lid leans back by about a fifth of its height.
   const lid = (across: number, up: number, out = 0): Point => [x - up * 0.22 + out, y + across, z + 6 + up]
   d.prism([lid(0, 0), lid(120, 0), lid(120, 84), lid(0, 84)], [-5, 0, -1], paint('dark'))
   d.face([lid(0, 0), lid(120, 0), lid(120, 84), lid(0, 84)], paint('dark'), [1, 0, 0], -14)
@@ -63,7 +63,7 @@ function board(d: Drawing, [x, y, z]: Point) {
   d.tube([x + 12, y + 74, z + 5], [x + 12, y + 74, z + 22], 6, paint('indigo'))
 }
 
-/** Vocational studies: gears that drive each other, a pipe joint, a lamp on its wire. */
+/** Vocational studies: meshing gears, a pipe joint and a lamp on its wire. */
 export function drawVocational(): Drawing {
   const d = new Drawing()
   gear(d, [40, 150, 0], 62, 14, 14, 'drawn')
@@ -114,7 +114,7 @@ function spanner(d: Drawing, [x, y, z]: Point) {
   d.prism(shape.map(([along, off]): Point => [x + off, y + 110 - along, z]), [0, 0, 6], paint('steel'))
 }
 
-/** Manufacturing and construction: a corner of brick wall, its next courses still on paper, and a floor being tiled. */
+/** Manufacturing and construction: a corner of a brick wall with its next courses still on paper, and a floor being tiled. */
 export function drawConstruction(): Drawing {
   const d = new Drawing()
   d.box([-8, -8, -10], [216, 216, 10], paint('block'))
@@ -145,7 +145,7 @@ function spiritLevel(d: Drawing) {
   d.face([[x + 14, y + 7.3, z + 3], [x + 26, y + 7.3, z + 3], [x + 26, y + 7.3, z + 9], [x + 14, y + 7.3, z + 9]], paint('glow'), [0, 1, 0], -16)
 }
 
-/** One layer of the two walls that meet in the far corner, in running bond. */
+/** One course in running bond of the two walls that meet in the far corner. */
 function course(d: Drawing, length: number, level: number, look: Look) {
   const [height, thick] = [26, 22]
   const z = level * height

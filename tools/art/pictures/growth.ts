@@ -7,7 +7,7 @@ const W = 150
 const D = 112
 const H = 68
 
-/** How work grows, as one workshop: a first bench, tools of one's own, a second place to work at, roof and sign. */
+/** The growth of a business, shown as one workshop: a first bench, the owner's own tools, a second workplace, and a roof with a sign. */
 export function drawGrowth(stage: 1 | 2 | 3 | 4): Drawing {
   const d = new Drawing()
   const look = (from: number): Look => (stage >= from ? 'made' : 'drawn')
@@ -74,7 +74,7 @@ function stool(d: Drawing, look: Look) {
   d.disc([80, 64, 18], [0, 0, 1], 9, paint('wood', look))
 }
 
-/** Work for somebody else to pick up: sections on trestles. */
+/** A finished order that waits to be collected: sections on trestles. */
 function order(d: Drawing, look: Look) {
   for (const x of [108, 138]) d.box([x, 74, 0], [4, 30, 12], paint('dark', look))
   for (const y of [78, 87, 96]) d.box([102, y, 12], [46, 5, 4], paint('steel', look))

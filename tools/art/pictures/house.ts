@@ -10,7 +10,7 @@ const RIDGE = 38
 
 type Parts = { ground: Look; walls: Look; roof: Look; openings: Look; garden: Look | null; lit: boolean; brick: boolean }
 
-/** The four steps of admission as one small house: planned, checked, built up, lived in. */
+/** The four steps of admission as a small house: planned, checked, built and lived in. */
 export function drawHouse(stage: 1 | 2 | 3 | 4): Drawing {
   const d = new Drawing()
   ground(d, stage === 4 ? 'made' : 'drawn')
@@ -27,7 +27,7 @@ export function drawHouse(stage: 1 | 2 | 3 | 4): Drawing {
   return d
 }
 
-/** The same house with so many of its five parts made, in the order of building: ground, walls, roof, openings, garden. */
+/** The same house with the given number of its five parts finished, in building order: ground, walls, roof, openings, garden. */
 export function drawBuilding(parts: number): Drawing {
   const d = new Drawing()
   const look = (part: number): Look => (parts >= part ? 'made' : 'drawn')
@@ -58,7 +58,7 @@ function plan(d: Drawing) {
 
 function body(d: Drawing, { walls, roof, openings, lit, brick }: Parts) {
   const wall: Material = brick ? 'brick' : 'white'
-  // Gable towards the left, eaves towards the right.
+  // The gable faces left and the eaves face right.
   d.face([[0, D, 0], [W, D, 0], [W, D, H], [W / 2, D, H + RIDGE], [0, D, H]], paint(wall, walls), [0, 1, 0])
   d.face([[W, 0, 0], [W, D, 0], [W, D, H], [W, 0, H]], paint(wall, walls), [1, 0, 0])
   if (brick) courses(d)

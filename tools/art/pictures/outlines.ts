@@ -1,11 +1,11 @@
 import type { Point, Spot } from './drawing.ts'
 
-/** Puts a flat outline into space: on a floor at that height, or on a wall that looks along x or y. */
+/** Places a flat outline in space: on a floor at height z, or on a wall that faces x or y. */
 export const onFloor = (z: number) => ([x, y]: Spot): Point => [x, y, z]
 export const facingX = (x: number) => ([y, z]: Spot): Point => [x, y, z]
 export const facingY = (y: number) => ([x, z]: Spot): Point => [x, y, z]
 
-/** Points along a circle; angles in degrees, from the first axis to the second. */
+/** Returns points along a circle. Angles are in degrees, from the first axis to the second. */
 export function arc([a, b]: Spot, radius: number, from: number, to: number, steps = 6): Spot[] {
   return Array.from({ length: steps + 1 }, (_, step): Spot => {
     const turn = ((from + ((to - from) * step) / steps) * Math.PI) / 180
@@ -30,7 +30,7 @@ export function roundedRectangle([a, b]: Spot, width: number, height: number, ra
   ]
 }
 
-/** A gear wheel seen from its side. */
+/** Returns the outline of a gear wheel. */
 export function toothed([a, b]: Spot, radius: number, teeth: number, depth = 0.2): Spot[] {
   const outline: Spot[] = []
   for (let tooth = 0; tooth < teeth; tooth += 1) {
@@ -42,7 +42,7 @@ export function toothed([a, b]: Spot, radius: number, teeth: number, depth = 0.2
   return outline
 }
 
-/** Points part of the way between two. */
+/** Returns the point at `share` of the way between two points. */
 export const between = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

@@ -2,16 +2,16 @@ import type { Material, Paint, Point, Spot } from './drawing.ts'
 import { ink, paint } from './marks.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Seen from the person: how far in front, how far to the right, how high. */
+/** A position relative to the person. */
 export type Place = readonly [ahead: number, right: number, up: number]
 
 export type Person = {
   at: Point
-  /** Degrees on the floor: 0 looks along x (down to the right), 90 along y (down to the left). */
+  /** Degrees on the floor: 0 faces along x (down to the right), 90 along y (down to the left). */
   facing: number
   skin: 'brown' | 'dark' | 'deep'
   top: Material
-  /** Trousers; with `gown` a wrapper down to the feet. */
+  /** Trousers, or a wrapper down to the feet with `gown`. */
   legs: Material
   gown?: true
   apron?: Material
@@ -19,21 +19,21 @@ export type Person = {
   left?: Place
   right?: Place
   walking?: true
-  /** Steps under way, in radians: one round is a step of each foot. Arms that are not told otherwise swing along. */
+  /** The phase of the stride in radians. One full turn is a step with each foot. Arms without a given position swing along. */
   steps?: number
-  /** How high the seat is; the hands stay where they are told. */
+  /** The height of the seat. The hands stay in their given positions. */
   sits?: number
-  /** How far the shoulders are in front of the feet. */
+  /** How far the shoulders are ahead of the feet. */
   leans?: number
-  /** 1 is 116 high. */
+  /** Size 1 is 116 units tall. */
   size?: number
-  /** What the right hand holds, drawn over it; `place` finds spots seen from the person. */
+  /** Draws the object in the right hand on top of it. `place` converts a position relative to the person. */
   holds?: (d: Sketch, place: (spot: Place) => Point) => void
 }
 
 const skins = { brown: 0, dark: 10, deep: 22 }
 
-/** A person about 116 high. Arms hang unless they are told where the hands are. */
+/** Draws a person about 116 units tall. The arms hang down unless the positions of the hands are given. */
 export function drawPerson(d: Sketch, person: Person) {
   const { size = 1, sits, leans = 0 } = person
   const turn = (person.facing * Math.PI) / 180
@@ -41,7 +41,7 @@ export function drawPerson(d: Sketch, person: Person) {
   const [x, y, z] = person.at
   const place = ([ahead, right, up]: Place): Point => [x + (ahead * c + right * s) * size, y + (ahead * s - right * c) * size, z + up * size]
   const sunk = sits === undefined ? 0 : 44 - sits
-  /** The same for what is above the hips. */
+  /** Like `place`, but for the body above the hips, which may lean. */
   const upper = ([ahead, right, up]: Place): Point => place([ahead + leans * Math.max(0, (up - 46) / 40), right, up - sunk - Math.abs(leans) * 0.12])
   const skin: Paint = { material: 'skin', black: skins[person.skin] }
   const near = (spot: Place) => place([spot[0], spot[1], 0]).reduce((total, value) => total + value, 0) - x - y - z

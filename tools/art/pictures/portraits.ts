@@ -1,4 +1,4 @@
-/** Portraits of the sample people, drawn over the construction lines of a head. Raw SVG on a 200 by 200 board. */
+/** Portraits of the sample people, drawn over the construction lines of a head. Raw SVG on a 200 by 200 canvas. */
 
 const guide = (x: number, y: number) =>
   `<g fill="none" stroke="var(--p-trace)" stroke-width="1"><circle cx="${x}" cy="${y}" r="62" stroke-dasharray="5 4"/>` +
@@ -22,7 +22,7 @@ export const amina =
   features +
   '<path fill="none" d="M62 62c10-16 26-22 40-21M60 132c6 18 20 30 40 32c16-1 30-9 38-24M100 164l-6 18"/>'
 
-/** A man with a welding mask pushed up and a coverall. */
+/** A man in a coverall with a raised welding mask. */
 export const chinedu =
   guide(100, 92) +
   face('var(--p-laterite)', 'M24 200c2-32 22-44 52-50h48c30 6 50 18 52 50Z') +
@@ -44,7 +44,7 @@ const glasses =
 const recoloured = (portrait: string, colours: Record<string, string>) =>
   portrait.replaceAll(/var\(--p-(\w+)\)/g, (whole, name: string) => (colours[name] ? `var(--p-${colours[name]})` : whole))
 
-/** Invented people of the sample: other clothes, and glasses for those who read drawings. */
+/** Fictional people of the sample institute, with other clothes. Two of them wear glasses. */
 export const hauwa = recoloured(amina, { indigo: 'forest', teal: 'laterite' }) + glasses
 export const tunde = recoloured(chinedu, { laterite: 'indigo', forest: 'sun' }) + glasses
 export const ifeoma = recoloured(amina, { indigo: 'dark', teal: 'sun' })

@@ -2,13 +2,13 @@ type Spot = [x: number, y: number]
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Numbers in a row, with no more between them than SVG needs. */
+/** Joins numbers with as few separators as SVG allows. */
 const row = (values: readonly number[]) =>
   values
     .map((value) => String(tenth(value)).replace(/^(-?)0\./, '$1.'))
     .reduce((text, value) => text + (text === '' || value.startsWith('-') ? '' : ' ') + value, '')
 
-/** The same path with steps instead of places: `M` `L` `C` `A` `Z`, and `a` as it is. Rounds to tenths without adding up errors. */
+/** Converts a path to relative coordinates: `M` `L` `C` `A` `Z`, and `a` unchanged. Rounds to tenths without accumulating errors. */
 export function shortPath(d: string): string {
   let at: Spot = [0, 0]
   let start: Spot = [0, 0]

@@ -1,12 +1,12 @@
 import { across, add, at, cross, Drawing, number, project, ring, shade, sum, tone, type Material, type Paint, type Point, type Spot } from './drawing.ts'
 
-/** Half the width and half the height of a flat circle of radius 1, as seen. */
+/** Half the width and half the height of a projected flat circle with radius 1. */
 const WIDE = 1.2247
 const HIGH = 0.7071
 
-/** A drawing with curved things: cables, bent and rounded bodies, pots and other turned work. */
+/** A drawing with curved shapes: cables, bent and rounded bodies, pots and other turned work. */
 export class Sketch extends Drawing {
-  /** A smooth line through points in space. */
+  /** Adds a smooth line through points in space. */
   curve(points: readonly Point[], stroke: string, width = 1.5, dashes = '') {
     this.stroke(smooth(points.map((point) => this.include(project(point)))), stroke, width, dashes)
   }
@@ -19,7 +19,7 @@ export class Sketch extends Drawing {
     super.circle(center, along, radius, stroke, width, dashes)
   }
 
-  /** A round, bendable thing of one thickness: cable, hose, arm. `straight` keeps its corners. */
+  /** Adds a flexible round shape of constant thickness, such as a cable, a hose or an arm. `straight` keeps its corners. */
   cable(points: readonly Point[], width: number, { material, look = 'made', black = 0 }: Paint, straight = false) {
     const spots = points.map(project)
     for (const [x, y] of spots) for (const side of [-width / 2, width / 2]) this.include([x + side, y + side])
@@ -30,8 +30,8 @@ export class Sketch extends Drawing {
   }
 
   /**
-   * A flat outline pushed along `depth`; corners flatter than `crease` degrees are round and get no edge.
-   * Either way round and either direction of `depth` will do.
+   * Adds a flat outline extruded along `depth`. Corners flatter than `crease` degrees are rounded and have no edge. The outline may run
+   * either way round, and `depth` may point in either direction.
    */
   extrude(outline: readonly Point[], depth: Point, paint: Paint, crease = 40) {
     this.primitives += 1
@@ -50,7 +50,7 @@ export class Sketch extends Drawing {
     this.side(base.map((point) => add(point, push)), paint, push)
   }
 
-  /** One rounded strip of sides without edges inside: a fill for each tone, then the outline. */
+  /** One rounded strip of sides without inner edges: a fill for each shade, then the outline. */
   private strip(run: readonly Side[], push: Point, paint: Paint) {
     const first = run[0]
     const last = run.at(-1)
@@ -81,13 +81,13 @@ export class Sketch extends Drawing {
     this.stroke(`M${d}Z`, 'var(--p-line)', 1.5, '')
   }
 
-  /** A fill without outline; a hair of its own colour closes the gap to its neighbour. */
+  /** A fill without an outline. A hairline in its own colour closes the gap to its neighbour. */
   private bare(d: string, { material, black: own = 0 }: Paint, black: number) {
     const fill = tone(material, black + own)
     this.parts.push({ attributes: `fill="${fill}" stroke="none"`, d, solid: true, primitive: this.primitives })
   }
 
-  /** Turned work on an upright axis: `profile` lists radius and height from the foot up. `open` shows the inside. */
+  /** Adds turned work on a vertical axis. `profile` lists radius and height from the foot up. `open` shows the inside. */
   turned(center: Point, profile: readonly Spot[], paint: Paint, open?: Material) {
     this.primitives += 1
     const [x, y] = project(center)
@@ -113,7 +113,7 @@ export class Sketch extends Drawing {
     if (open) this.disc(top, [0, 0, 1], rim[0] * 0.84, { ...paint, material: open }, 12)
   }
 
-  /** A smooth closed patch, for what no body describes: a blade, a leaf, a fold of cloth. */
+  /** Adds a smooth closed patch, for shapes that are not solids: a blade, a leaf or a fold of cloth. */
   patch(points: readonly Point[], paint: Paint, black = 0) {
     this.primitives += 1
     this.add(`${smooth(points.map((point) => this.include(project(point))), true)}Z`, paint, black)
@@ -122,7 +122,7 @@ export class Sketch extends Drawing {
 
 type Side = { from: Point; to: Point; edge: Point; normal: Point; seen: boolean; far: number }
 
-/** Visible sides that follow each other smoothly, the far ones first. */
+/** Returns runs of visible sides that join smoothly, with the far ones first. */
 function runs(sides: readonly Side[], sharp: readonly boolean[]): Side[][] {
   const start = Math.max(0, sides.findIndex((side, index) => side.seen && (sharp[index] || !sides.at(index - 1)?.seen)))
   const found: Side[][] = []
@@ -151,7 +151,7 @@ function angle(a: Point, b: Point): number {
   return (Math.acos(Math.max(-1, Math.min(1, cosine))) * 180) / Math.PI
 }
 
-/** A curve through all the spots (Catmull and Rom's, as cubic pieces). */
+/** A curve through all points (a Catmull–Rom spline as cubic Bézier segments). */
 export function smooth(spots: readonly Spot[], closed = false): string {
   return `M${at(spots[0] ?? [0, 0])}${tail(spots, closed)}`
 }

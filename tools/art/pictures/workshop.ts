@@ -3,18 +3,18 @@ import { Drawing, type Look, type Material, type Point } from './drawing.ts'
 const paint = (material: Material, look: Look = 'made') => ({ material, look })
 const trace = 'var(--p-trace)'
 
-/** One thing of the workshop that is drawn and made as a whole. */
+/** A part of the workshop that is drawn or finished as a whole. */
 export type Piece = {
   name: string
-  /** How the hero of the home page shows it; null: nothing is there yet. */
+  /** Its look in the hero picture on the home page. Null if it is not there yet. */
   look: Look | null
   draw: (d: Drawing, look: Look) => void
 }
 
-/** Where the drone stands still: above the middle of its own plan. */
+/** The hover position of the drone, above the centre of its own plan. */
 export const dronePlace: Point = [440, 215, 178]
 
-/** Everything in the workshop, far to near. The film of the home page builds it piece by piece. */
+/** Everything in the workshop, from far to near. The home page film builds it piece by piece. */
 export function workshopPieces(dronePoint: Point = dronePlace): Piece[] {
   return [
     { name: 'sheet', look: 'made', draw: sheet },
@@ -29,7 +29,7 @@ export function workshopPieces(dronePoint: Point = dronePlace): Piece[] {
   ]
 }
 
-/** The hero of the home page: one drawing sheet on which a workshop goes from line to thing, left to right. */
+/** The hero picture on the home page: a drawing sheet on which a workshop turns from lines into real things, from left to right. */
 export function drawWorkshop(onlyLines = false): Drawing {
   const d = new Drawing(onlyLines)
   for (const { look, draw } of workshopPieces()) if (look !== null) draw(d, look)
@@ -46,14 +46,14 @@ function sheet(d: Drawing) {
   for (let x = 40; x < WIDTH; x += 40) d.line([[x, 12, 0], [x, DEPTH - 12, 0]], 'var(--p-grid)', 1)
   for (let y = 40; y < DEPTH; y += 40) d.line([[12, y, 0], [WIDTH - 12, y, 0]], 'var(--p-grid)', 1)
   d.line([[12, 12, 0], [WIDTH - 12, 12, 0], [WIDTH - 12, DEPTH - 12, 0], [12, DEPTH - 12, 0], [12, 12, 0]], trace, 1.5)
-  // The title block every drawing sheet has in its corner.
+  // The title block in the corner, as on every drawing sheet.
   const [x, y] = [WIDTH - 12, DEPTH - 12]
   d.line([[x - 150, y, 0], [x - 150, y - 60, 0], [x, y - 60, 0]], trace, 1.5)
   d.line([[x - 150, y - 30, 0], [x, y - 30, 0]], trace, 1)
   d.line([[x - 60, y, 0], [x - 60, y - 60, 0]], trace, 1)
 }
 
-/** A timber frame along the far left edge: planned, except the two studs that already stand. */
+/** A timber frame along the far left edge. It is planned, except for two studs that are already up. */
 function studs(): Piece[] {
   const bar = (name: string, corner: Point, size: Point, look: Look): Piece => ({
     name: `stud-${name}`,
@@ -79,7 +79,7 @@ function studHeight(d: Drawing) {
   for (const z of [0, 190]) d.line([[37, 426, z], [37, 446, z]], trace, 1)
 }
 
-/** Sandcrete blocks in running bond, going up from left to right. */
+/** Sandcrete blocks in running bond, rising from left to right. */
 function wall(): Piece[] {
   const [length, height, depth] = [80, 38, 36]
   const pieces: Piece[] = []
@@ -107,7 +107,7 @@ function trowel(d: Drawing, [x, y, z]: Point) {
   d.tube([x - 44, y + 14, z + 14], [x - 12, y + 14, z + 14], 5, paint('laterite'))
 }
 
-/** The bench: made where a screen stands on it, still a drawing at its far end. */
+/** The bench. It is finished where the screen is, and still a drawing at its far end. */
 function bench(): Piece[] {
   const top = 104
   const legs = (d: Drawing, y: number, look: Look) => {
@@ -146,7 +146,7 @@ function screen(d: Drawing, z: number) {
   d.box([156, 136, z + 20], [10, 118, 80], paint('dark'))
   const face = (y: number, h: number): Point => [166.5, y, z + h]
   d.face([face(248, 26), face(142, 26), face(142, 94), face(248, 94)], paint('indigo'), [0, 0, 1])
-  // On it: the drone in outline, and the lines of its program.
+  // The screen shows the drone in outline and the lines of its program.
   const glow = 'var(--p-glow)'
   d.line([face(234, 60), face(196, 60)], glow, 2)
   d.line([face(215, 42), face(215, 78)], glow, 2)
@@ -172,7 +172,7 @@ function helmet(d: Drawing, [x, y, z]: Point) {
   d.line([[x - 18, y - 1, z + 16], [x - 4, y - 1, z + 29], [x + 12, y + 1, z + 20]], 'var(--p-line)', 1.5)
 }
 
-/** The plan of the drone on the sheet, and the lines that lead from it straight up to the drone. */
+/** The plan of the drone on the sheet, and the vertical lines that lead from it to the drone. */
 function plan(d: Drawing, height: number) {
   const [x, y] = dronePlace
   d.line([[x - 108, y, 0], [x + 108, y, 0]], trace, 1.5, '14 4 3 4')
@@ -221,7 +221,7 @@ function toolbox(d: Drawing) {
   d.face([[x + 44.4, y + 32, 28], [x + 44.4, y + 52, 28], [x + 44.4, y + 52, 40], [x + 44.4, y + 32, 40]], paint('sun'), [1, 0, 0], -20)
 }
 
-/** A pipe run with elbow, valve and gauge. */
+/** A pipe run with an elbow, a valve and a gauge. */
 function pipes(d: Drawing) {
   const [x, z] = [520, 26]
   const copper = paint('copper')
@@ -242,7 +242,7 @@ function pipes(d: Drawing) {
   d.tube([x, 384, z], [x, 398, z], 15, collar)
 }
 
-/** What the pipe run still lacks. */
+/** The missing end of the pipe run. */
 function pipeEnd(d: Drawing, look: Look) {
   d.tube([520, 398, 26], [520, 440, 26], 11, paint('copper', look))
 }

@@ -6,27 +6,27 @@ import type { Figure } from '#tools/bench/figure.ts'
 import type { Product } from '#tools/bench/product.ts'
 
 const phone = { width: 360, height: 640 }
-/** What the keyboard of a phone leaves. */
+/** The viewport that remains above a phone's keyboard. */
 const withKeyboard = { width: 360, height: 320 }
 
-/** Two thirds of what one application took in the first version of the form: 36 taps and 7.2 screens. */
+/** Two thirds of the effort that the first version of the form required: 36 taps and 7.2 screens. */
 const MOST_TAPS = 24
 const MOST_SCREENS = 4.8
 
-/** Taps of the phone's own pickers: the field, then what is chosen; for a date the year, its entry, the day and 'Set'. */
+/** Taps in the phone's own pickers: the field and the choice, or for a date the field, the year, the year's entry, the day and 'Set'. */
 const PICKER_TAPS = { select: 2, date: 5 }
 
 type Answer = {
   label: string
   value: string
-  /** The account, or the page that the applicant came from, knows it. */
+  /** Known from the account, or from the page that the applicant came from. */
   isKnown?: true
 }
 
 const account = { name: 'Amina Bello', email: 'amina@applicants.example' }
 const course = { page: '/programs/computer-technology/courses/comp-4', program: 'Computer Technology', label: 'Web Development' }
 
-/** One whole application with the answers that must be given. Every step begins with what stands first in it. */
+/** A complete application with all required answers. Every step begins with its first question. */
 const application: readonly { title: string; answers: readonly Answer[] }[] = [
   {
     title: 'Personal Information',
@@ -67,27 +67,28 @@ const application: readonly { title: string; answers: readonly Answer[] }[] = [
   },
 ]
 
-/** What one application costs a first-time applicant with a phone. */
+/** The effort that an application costs a first-time applicant on a phone. */
 type Effort = {
   taps: number
-  /** Presses of the keyboard's own key that leads to the next field. */
+  /** Presses of the keyboard's 'next' key, which leads to the next field. */
   nextKeys: number
   pixels: number
-  /** Letters typed that the account or the choice of a course had given before. */
+  /** Characters typed although the account or the chosen course had already provided them. */
   knownLetters: number
   perStep: string[]
 }
 
 /**
- * One whole application of somebody who has signed in, on a phone of 360 × 640 with touch, begun from the page of a course: taps, screens
- * scrolled, letters typed again; and of the first field of each step whether label, field and mistake stand in what the keyboard leaves.
+ * Measures a complete application by a signed-in person on a 360 × 640 touch phone, started from a course page: taps, screens scrolled
+ * and characters typed again. For the first field of each step, also checks whether label, field and error are visible above the
+ * keyboard.
  */
 export async function measureApplying(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: chromiumArguments })
   try {
     const page = await openCourse(browser, product, await firstTimeApplicant(product, account))
     const effort = await apply(page)
-    // Somebody of whom nothing is known, whose first field is empty.
+    // A person without a name in the account, so the first field is empty.
     const unknown = await openCourse(browser, product, await firstTimeApplicant(product, { name: '', email: 'unknown@applicants.example' }))
     const hidden: string[] = []
     await apply(unknown, async (title) => {
@@ -143,7 +144,7 @@ async function openCourse(browser: Browser, product: Product, person: Parameters
   return page
 }
 
-/** Fills in and sends; `look` is called on each step, before anything is answered. */
+/** Fills in and submits the form. Calls `look` on each step before anything is answered. */
 async function apply(page: Page, look?: (title: string) => Promise<void>): Promise<Effort> {
   const effort: Effort = { taps: 0, nextKeys: 0, pixels: 0, knownLetters: 0, perStep: [] }
   const press = async (button: Locator) => {
@@ -167,7 +168,7 @@ async function apply(page: Page, look?: (title: string) => Promise<void>): Promi
   return effort
 }
 
-/** Answers one question as a thumb does: what stands there already is only read. */
+/** Answers one question as a thumb would. Values that are already filled in are only read. */
 async function give(page: Page, { label, value, isKnown }: Answer, effort: Effort): Promise<void> {
   const field = fieldOf(page, label)
   const control = field.locator('input, select, textarea').first()
@@ -202,7 +203,7 @@ async function give(page: Page, { label, value, isKnown }: Answer, effort: Effor
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-/** Goes on with the keyboard's key for the next question where that leads there, over what stands there or need not be answered. */
+/** Moves on with the keyboard's 'next' key where it leads to the next question, past filled-in and optional fields. */
 async function leadTo(page: Page, control: Locator, effort: Effort): Promise<void> {
   const before = await page.evaluate(() => scrollY)
   for (let presses = 0; presses < 3 && !(await isFocused(control)) && (await leadsOn(page)); presses += 1) {
@@ -212,7 +213,7 @@ async function leadTo(page: Page, control: Locator, effort: Effort): Promise<voi
   effort.pixels += Math.abs((await page.evaluate(() => scrollY)) - before)
 }
 
-/** Whether letters are being typed into one line, and the key for 'next' leads to the next question in this form. */
+/** Whether the focus is in a single-line text field and the form's 'next' key leads to the next field. */
 const leadsOn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -220,7 +221,7 @@ const leadsOn = (page: Page) =>
     return isLine && activeElement.form?.dataset['next'] === 'field'
   })
 
-/** The frame of a question: label, hint, control and mistake. */
+/** Returns the container of a question with its label, hint, control and error. */
 function fieldOf(page: Page, label: string): Locator {
   const name = new RegExp(`^\\s*${label}(?: \\(optional\\))?\\s*\\*?\\s*$`)
   return page
@@ -229,10 +230,10 @@ function fieldOf(page: Page, label: string): Locator {
     .first()
 }
 
-/** Scrolls as far as a thumb must until something stands between the bars; answers how many pixels that was. */
+/** Scrolls as far as a thumb must until an element is visible between the bars. Returns the distance in pixels. */
 async function bringIntoView(what: Locator): Promise<number> {
   const moved = await what.evaluate((element) => {
-    // A row of a choice is what is pressed.
+    // For a choice, the tap target is the whole row.
     const target = element.closest('.choice') ?? element
     const isInBar = (each: Element | null): boolean =>
       each !== null && (getComputedStyle(each).position === 'fixed' || isInBar(each.parentElement))
@@ -255,8 +256,9 @@ async function bringIntoView(what: Locator): Promise<number> {
 }
 
 /**
- * What of the first field of a step is out of sight; empty text for nothing. Where letters are typed: of label, field and mistake with the
- * keyboard open. Otherwise of label and field on arrival, and of those with the first mistake once Next was pressed.
+ * Returns the parts of a step's first field that are out of sight, or an empty string if there are none. For a text field, checks label,
+ * field and error with the keyboard open. Otherwise checks label and field on arrival, and then the first field with an error after Next
+ * was pressed.
  */
 async function unseenOfFirstField(page: Page): Promise<string> {
   const field = page.locator('main form .field').first()
@@ -269,7 +271,7 @@ async function unseenOfFirstField(page: Page): Promise<string> {
     await settled(page)
     return [onArrival, await unseenOf(mistaken)].filter(Boolean).join('; ')
   }
-  // Left without an answer, and gone back to.
+  // Leave the field empty and return to it.
   await control.focus()
   await control.blur()
   await control.focus()
@@ -280,7 +282,7 @@ async function unseenOfFirstField(page: Page): Promise<string> {
   return unseen
 }
 
-/** The page makes room in the frame after the keyboard has opened. */
+/** The page makes room in the next frame after the keyboard has opened, so wait. */
 const settled = (page: Page) => page.evaluate(() => new Promise((wake) => setTimeout(wake, 300)))
 
 const unseenOf = (field: Locator) =>

@@ -1,7 +1,10 @@
 import type { Part } from './part.ts'
 import { runTests } from './run-tests.ts'
 
-/** Who may do what: every actor at every table, every function and endpoint without a token, rows of others, the role of a connection. */
+/**
+ * Access control: every actor on every table, every function and endpoint without a token, other people's rows, and the role of a
+ * connection.
+ */
 export const access: Part = () =>
   runTests(
     [

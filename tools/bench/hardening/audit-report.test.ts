@@ -14,12 +14,12 @@ const report = JSON.stringify({
 const line = `high: Prototype pollution (lodash, ${url})`
 const today = new Date('2026-11-21')
 
-describe('the answer of the registry', () => {
-  test('names each vulnerability once', () => {
+describe("the registry's response", () => {
+  test('lists each vulnerability once', () => {
     expect(readReport(report, [], today)).toEqual({ open: [line], excused: [] })
   })
 
-  test('excuses what is known, until its day', () => {
+  test('excuses known advisories until their expiry date', () => {
     const known = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'used for building alone', until: '2026-12-01' }]
     expect(readReport(report, known, today)).toEqual({ open: [], excused: [`${line}, until 2026-12-01: used for building alone`] })
     expect(readReport(report, known, new Date('2026-12-01'))).toMatchObject({ open: [line] })
@@ -31,16 +31,16 @@ describe('the answer of the registry', () => {
     ['{"message":"405 Method Not Allowed","error":{"summary":""}}', '405 Method Not Allowed'],
     ['{"vulnerabilities":{}}', 'npm gave no report'],
     ['<html>', 'npm gave no report'],
-  ])('that is none (%s) counts as no answer', (text, unanswered) => {
+  ])('counts as unanswered if it is not a report (%s)', (text, unanswered) => {
     expect(readReport(text, [], today)).toEqual({ unanswered })
   })
 
-  test('about nothing is good', () => {
+  test('passes if it lists no vulnerabilities', () => {
     expect(readReport('{"auditReportVersion":2,"vulnerabilities":{}}', [], today)).toEqual({ open: [], excused: [] })
   })
 })
 
-test('every exception has a reason and a day', () => {
+test('every exception has a reason and an expiry date', () => {
   for (const { reason, until } of knownAdvisories) {
     expect(reason.length).toBeGreaterThan(20)
     expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { KnownAdvisory } from './known-advisories.ts'
 
-/** One line each: what counts, and what is excused for now. */
+/** One line each: open findings and those that are excused for now. */
 export type Findings = { open: string[]; excused: string[] }
 
-/** The parts of `npm audit --json` (report version 2) that are read; `via` also names libraries that only pass something on. */
+/** The fields of `npm audit --json` (report version 2) that we read. `via` also lists libraries that only pass a vulnerability on. */
 const reportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -17,7 +17,10 @@ const reportSchema = z.object({
 
 const failureSchema = z.object({ message: z.string() })
 
-/** Reads what `npm audit` says. Anything but a report is `unanswered`: a registry without that endpoint says nothing good. */
+/**
+ * Parses the output of `npm audit`. Anything but a report is `unanswered`, because a registry without that endpoint does not prove that
+ * there are no vulnerabilities.
+ */
 export function readReport(text: string, known: readonly KnownAdvisory[], today: Date): Findings | { unanswered: string } {
   const parsed = parseJson(text)
   const report = reportSchema.safeParse(parsed)

@@ -31,13 +31,12 @@ const groups: Record<string, readonly Case[]> = {
   'functions-js and realtime-js': elsewhereCases,
 }
 
-/** The official suite of postgrest-js itself, and what the suites of all official packages call. */
+/** Runs the official postgrest-js suite itself, and all calls from the suites of the official packages. */
 export const client: Part = async () => together([await askOfficialSuite(), await askCases()])
 
 /**
- * Every call that the suites of the official packages make, by the pinned client at a real start of this server: each has the same
- * answer as from the original, or is refused by a code for a reason that stands in the list. Calls that never reach a server are not
- * among them.
+ * Runs every call that the suites of the official packages make, with the pinned client against a running server. Each call must get the
+ * same response as from the original, or be refused with a code and a listed reason. Calls that never reach a server are left out.
  */
 async function askCases(): Promise<Outcome> {
   const stage = await setStage()
@@ -63,7 +62,7 @@ async function askCases(): Promise<Outcome> {
   }
 }
 
-/** Each case finds the same rows. */
+/** Resets the rows, so that every case starts with the same data. */
 async function play({ ask, expected }: Case, stage: Stage): Promise<string[]> {
   await stage.sql(SCRATCH_ROWS)
   try {

@@ -8,17 +8,17 @@ import { walks } from './engines/walks.ts'
 import { openWebKit } from './engines/webkit.ts'
 import { type Outcome, type Part, together } from './part.ts'
 
-/** Where Debian's packages put what is needed. */
+/** The paths at which Debian's packages install the required programs. */
 const programs = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 } as const
 
-/** Other databases and browsers than those that come along. */
+/** Tests databases and browsers other than those that the product ships with. */
 export const engines: Part = async () => together([...(await askDatabases()), await askBrowsers()])
 
-/** Firefox and WebKit on every page, on every link to a section and through what people come for. */
+/** Runs Firefox and WebKit on every page, every link to a section and the main tasks. */
 async function askBrowsers(): Promise<Outcome> {
   const missing = Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')

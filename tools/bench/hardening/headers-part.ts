@@ -9,9 +9,9 @@ import type { Part } from './part.ts'
 const build = join(import.meta.dirname, '../../../build')
 const STRANGER = 'https://stranger.example'
 
-/** Every page, one file of each kind, and every kind of other answer of a public site, scored by the rules of the HTTP Observatory. */
+/** Scores every page, one file of each kind and every other kind of response of a public site by the rules of the HTTP Observatory. */
 export const headers: Part = async () => {
-  // No letter leaves: nothing listens there.
+  // No email is sent, because nothing listens on this port.
   const product = await prepareProduct({ SITE_URL: 'https://portal.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' })
   try {
     await product.server.start()

@@ -1,11 +1,11 @@
 export type KnownAdvisory = {
-  /** As the registry names it, such as GHSA-xxxx-xxxx-xxxx. */
+  /** The id in the registry, such as GHSA-xxxx-xxxx-xxxx. */
   id: string
-  /** Why it does no harm here, or why it has to wait. */
+  /** Why it does no harm here, or why the fix has to wait. */
   reason: string
-  /** The day it is looked at again (ISO date); from then on it counts. */
+  /** The expiry date (ISO). From then on the vulnerability counts again. */
   until: string
 }
 
-/** Vulnerabilities of libraries that are known and stay for now. Each has a reason and a day. */
+/** Known vulnerabilities in libraries that we accept for now. Each has a reason and an expiry date. */
 export const knownAdvisories: readonly KnownAdvisory[] = []

@@ -7,11 +7,13 @@ import { firstApplicant } from '#tools/bench/portal-population.ts'
 import { prepareProduct } from '#tools/bench/product.ts'
 import type { Part } from './part.ts'
 
-/** Milliseconds without a server. */
+/** Duration of the outage in milliseconds. */
 const OUTAGE = 30_000
-/** Seconds after its return within which everything is right by itself. */
+/** Seconds within which everything must recover automatically once the server is back. */
 const MOST = 5
-/** Questions a second that a waiting page may ask on average, code and data together: fifty of them are then no load. */
+/**
+ * Requests per second that a waiting page may send on average, for code and data together. Fifty such pages are then no significant load.
+ */
 const MOST_ASKED = 2
 
 const { home, contact, dashboard, applications, courses, events, calendar, notifications, profile, settings, myData, apply, learn } = paths
@@ -30,10 +32,13 @@ const pages = [
   apply,
 ]
 
-/** What is said where something is missing, or on its way. */
+/** Texts that are shown when something is missing or loading. */
 const missing = /could not be loaded|Something went wrong|Loading|Opening your|Collecting your|Checking authentication/
 
-/** Every page, opened inside the site while the server is dead for half a minute: how long after its return all of it is there. */
+/**
+ * Opens every page within the site while the server is down for half a minute. Measures how long each takes to be complete once the
+ * server is back.
+ */
 export const outage: Part = async () => {
   const product = await prepareProduct()
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArguments })
@@ -83,7 +88,7 @@ async function openHome(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** As a link inside the site does: no document is loaded. */
+/** Navigates like a link within the site, without loading a document. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

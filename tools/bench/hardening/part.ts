@@ -1,15 +1,15 @@
 /**
- * What a part found.
- * - `holds`: all is as it should be
+ * The result of a part.
+ * - `holds`: everything is as expected
  * - `FAILED`: something is not
- * - `not asked`: nobody could be asked, which is no good news
+ * - `not asked`: it could not be checked, which proves nothing
  */
 export type Outcome = { result: 'holds' | 'FAILED' | 'not asked'; figure: string }
 
-/** One part of the command; prints what it finds on the way. */
+/** One part of the command. Prints its findings as it runs. */
 export type Part = () => Promise<Outcome>
 
-/** What several questions of one part come to: the worst of their results, and all that was found. */
+/** Combines several outcomes of one part: the worst result and all figures. */
 export function together(outcomes: readonly Outcome[]): Outcome {
   for (const { result, figure } of outcomes) console.log(`${result}: ${figure}`)
   const worst = (['FAILED', 'not asked'] as const).find((result) => outcomes.some((one) => one.result === result))

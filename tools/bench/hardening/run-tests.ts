@@ -8,8 +8,8 @@ import type { Outcome } from './part.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Runs files of tests one after the other, with further variables.
- * @param figure what is said of it, when all hold
+ * Runs test files one after another with additional environment variables.
+ * @param figure the text of the outcome if all tests pass
  */
 export async function runTests(files: readonly string[], environment: Record<string, string>, figure: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hardening-'))

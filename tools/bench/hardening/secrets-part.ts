@@ -8,7 +8,7 @@ import { runTests } from './run-tests.ts'
 const root = join(import.meta.dirname, '../../..')
 const random = () => randomBytes(24).toString('base64url')
 
-/** Builds anew among known secrets, and looks for them in what browsers are sent and in the log of a server with an eventful life. */
+/** Builds the site with known secrets, and searches for them in everything that browsers receive and in the log of a busy server. */
 export const secrets: Part = async () => {
   const planted = {
     JWT_SECRET: random() + random(),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least a Node.js server can do: one answer from one buffer. The limit the site is held against. */
+/** The minimal Node.js server, which returns one response from one buffer. The site is compared with it. */
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, 'base64')
   const own = { ...headers, 'content-length': String(bytes.length) }

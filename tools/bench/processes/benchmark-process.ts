@@ -1,7 +1,7 @@
 import { benchmarks } from '#tools/bench/benchmarks.ts'
 import type { Told } from '#tools/bench/measured-apart.ts'
 
-/** One benchmark in a process of its own: tells its figures as it gets them, and what went wrong. */
+/** Runs one benchmark in a separate process. Reports figures as they arrive, and errors. */
 const tell = (told: Told) => new Promise<void>((sent) => process.send?.(told, undefined, undefined, () => sent()))
 
 for (const measure of benchmarks[process.argv[2] ?? ''] ?? []) {

@@ -3,19 +3,19 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpConnection, requestBytes } from '#tools/bench/http-connection.ts'
 
-/** A conversation: the visitor's cookie, the token staff answer with, and how many messages it holds. */
+/** A conversation: the visitor's cookie, the token with which staff reply, and the number of its messages. */
 export type OpenChat = { cookie: string; token: string; held: number }
 
-/** Every visitor writes once in `every` milliseconds; staff answer each message as soon as they see it. */
+/** Every visitor sends one message per `every` milliseconds. Staff reply to each message as soon as it arrives. */
 export type ChatPlan = { port: number; chats: readonly OpenChat[]; seconds: number; every: number }
 
 export type ChatResult = {
-  /** Messages of both sides that were acknowledged. */
+  /** Acknowledged messages from both sides. */
   written: number
-  /** Of those, not seen on the visitor's stream within ten seconds; and seen more than once, or out of order. */
+  /** Of those, `lost` did not arrive on the visitor's stream within ten seconds, and `doubled` arrived more than once or out of order. */
   lost: number
   doubled: number
-  /** Milliseconds from writing to seeing, sorted. */
+  /** Milliseconds from sending to arrival, sorted. */
   latencies: number[]
 }
 
@@ -28,7 +28,7 @@ async function run({ port, chats, seconds, every }: ChatPlan): Promise<ChatResul
   const end = performance.now() + seconds * 1000
   await Promise.all(
     talks.map(async (talk, at) => {
-      // Spread evenly, as people are.
+      // Spread the messages evenly over time.
       await pause((every * at) / talks.length)
       for (let next = performance.now(); next < end; next += every) {
         await pause(Math.max(0, next - performance.now()))
@@ -48,7 +48,7 @@ async function run({ port, chats, seconds, every }: ChatPlan): Promise<ChatResul
   }
 }
 
-/** One visitor with an open stream, and somebody of staff who answers. */
+/** One visitor with an open stream, and one staff member who replies. */
 class Talk {
   static async begin(port: number, chat: OpenChat): Promise<Talk> {
     const [visitor, staff] = await Promise.all([HttpConnection.open(port), HttpConnection.open(port)])
@@ -77,7 +77,7 @@ class Talk {
     this.#position = chat.held
   }
 
-  /** Written and not seen (yet). */
+  /** The number of messages that were sent but have not arrived (yet). */
   get lost(): number {
     return this.#unseen.size
   }

@@ -1,17 +1,17 @@
 import { HttpConnection, requestBytes, type PreparedRequest } from '#tools/bench/http-connection.ts'
 
-/** What one generator does: every client asks its requests in turn, one after the other, until the time is over. */
+/** The plan of one generator. Every client sends its requests one after another until the time is up. */
 export type LoadPlan = { port: number; milliseconds: number; clients: readonly (readonly PreparedRequest[])[] }
 
 export type LoadResult = {
   requests: number
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p95: number
   p99: number
-  /** Answers that were not 2xx, by status. */
+  /** Responses other than 2xx, by status. */
   refused: Record<string, number>
 }
 

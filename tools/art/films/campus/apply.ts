@@ -6,7 +6,7 @@ import { onTheWay, sway } from '#tools/art/films/life.ts'
 import { between as over, ease } from '#tools/art/films/timing.ts'
 import { between, lawn, paint, person, thing, thinned, tree, type Stop, type Thing } from './stop.ts'
 
-/** Five steps on a phone; with each of them the house beside it gets another part. */
+/** Five steps on a phone. Each step adds a part to the house beside it. */
 export function apply(origin: Point): Stop {
   return {
     name: 'apply',
@@ -36,10 +36,10 @@ function path(d: Drawing) {
   for (let x = 314; x < 600; x += 24) d.line([[x, 392, 0.3], [x, 424, 0.3]], 'var(--p-grid)', 1)
 }
 
-/** Seconds after arrival at which the steps are ticked off. */
+/** Seconds after arrival at which each step is ticked off. */
 export const tickedAt = [0.9, 1.6, 2.3, 3, 3.7]
 
-/** Goes from step to step, then to the house that came of it. */
+/** Walks from step to step and then to the finished house. */
 const applicant = (since: number): Person => {
   const steps = tickedAt.flatMap((at, step) => [[at - 0.45, [222, 150 + step * 54, 16.4]], [at + 0.05, [222, 158 + step * 54, 16.4]]] as [number, Point][])
   const way = onTheWay([[-0.6, [222, 96, 16.4]], ...steps, [4.7, [262, 408, 16.4]], [4.9, [284, 408, 0]], [7.6, [480, 408, 0]], [9, [580, 400, 0]]], since, SIZE)
@@ -53,7 +53,7 @@ const friend = (which: 0 | 1) => (since: number): Person => ({
   ...(which === 1 ? { left: [8, -20, 92 + 8 * sway(since, 0.9)] as const } : { right: [22, 8, 70 + 3 * sway(since, 1.7)] as const }),
 })
 
-/** Paints the gable as soon as it is there. */
+/** Paints the gable once it has been built. */
 const painter = (since: number): Person => {
   const up = 84 + 12 * sway(since, 1.2)
   return {
@@ -66,7 +66,7 @@ const painter = (since: number): Person => {
   }
 }
 
-/** The house of five parts as far as it is built; `place` is its far corner on the plate. */
+/** The stages of the house, which has five parts. `place` is its far corner on the plate. */
 const house = { place: [356, 150, 0] as Point, scale: 1.85, built: [0, 1, 2, 3, 4, 5].map((parts) => drawBuilding(parts)) }
 const onLawn = (content: string) => content.replaceAll('var(--p-glow)', thinned('glow', 0))
 

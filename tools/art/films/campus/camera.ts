@@ -8,11 +8,11 @@ import { PITCH } from './surroundings.ts'
 import { workshop } from './workshop.ts'
 import { yard } from './yard.ts'
 
-/** How long the camera stays with a stop, from its arrival there, and how long it takes to the next. */
+/** How long the camera stays at a stop after arriving, and how long it takes to reach the next one. */
 export const STAY = 5.6
 export const MOVE = 1.8
 
-/** Along the near row, over the lane, back along the far row. */
+/** Along the near row, across the lane and back along the far row. */
 const cells = [[0, 1], [1, 1], [2, 1], [2, 0], [1, 0], [0, 0]] as const
 
 export const stops: readonly Stop[] = [gate, workshop, lab, yard, hostel, apply].map((make, index) => {
@@ -20,14 +20,14 @@ export const stops: readonly Stop[] = [gate, workshop, lab, yard, hostel, apply]
   return make([column * PITCH.x, row * PITCH.y, 0])
 })
 
-/** Arrival at each stop in seconds; the film starts at the first. */
+/** The arrival time at each stop in seconds. The film starts at the first stop. */
 export const arrivals = stops.map((_, index) => index * (STAY + MOVE))
 const LAST = arrivals.at(-1) ?? 0
-/** When the view over everything is drawn over the last stop, and how long that takes. */
+/** When the overall view starts to wipe over the last stop, and how long the wipe takes. */
 export const OUTLOOK = [LAST + STAY, 1.6] as const
 export const SECONDS = OUTLOOK[0] + OUTLOOK[1] + 3.8
 
-/** When each caption stands under the picture, in seconds: two for every stop, the last one for the view over all. */
+/** When each caption is shown below the picture, in seconds. Each stop has two captions. The last one belongs to the overall view. */
 export const captionTimes = arrivals.flatMap((arrival, index): [from: number, to: number][] => {
   const from = index === 0 ? 0 : arrival - MOVE / 2
   const to = (arrivals[index + 1] ?? SECONDS + MOVE / 2) - MOVE / 2 - 0.1
@@ -35,14 +35,14 @@ export const captionTimes = arrivals.flatMap((arrival, index): [from: number, to
   return [[from, middle - 0.1], [middle, to]]
 })
 
-/** What the camera sees: a point on paper in the middle, and how large. */
+/** What the camera shows: the point on paper at the centre, and the scale. */
 export type Frame = { x: number; y: number; scale: number }
 
 const [farX, farY] = onPaper({ origin: [0, 0, 0] }, [PITCH.x + 300, PITCH.y - 105, 30])
-/** All six stops at once. */
+/** Shows all six stops at once. */
 export const overall: Frame = { x: farX, y: farY, scale: 0.34 }
 
-/** From stop to stop. A camera that seldom changes its distance, and stands still in between, is sent in half the bytes. */
+/** Moves from stop to stop. A camera that rarely zooms and pauses at the stops halves the file size. */
 export function camera(time: number): Frame {
   const keys = stops.flatMap((stop, index) => {
     const at = arrivals[index] ?? 0

@@ -8,7 +8,7 @@ import { between, lawn, life, onLeftFace, onRightFace, paint, person, thing, tre
 const ink = 'var(--p-line)'
 const SIZE = 0.62
 
-/** The way in: the guard writes a name down, the barrier goes up, and somebody walks in. */
+/** The entrance: the guard writes down a name, the barrier rises, and a person walks in. */
 export function gate(origin: Point): Stop {
   return {
     name: 'gate',
@@ -50,7 +50,7 @@ function road(d: Drawing) {
   for (let x = 38; x < 260; x += 24) d.line([[x, 190, 0.4], [x, 226, 0.4]], 'var(--p-grid)', 1)
 }
 
-/** A hall with a saw-tooth roof: light from the north on every bench. */
+/** A hall with a saw-tooth roof, which lets north light onto every bench. */
 function hall(d: Drawing) {
   d.box([110, 20, 0], [400, 84, 96], paint('white'))
   for (let x = 110; x < 500; x += 100) {
@@ -72,7 +72,7 @@ function pier(d: Drawing, x: number) {
   d.box([x - 4, 136, 112], [44, 44, 8], paint('white'))
 }
 
-/** Both halves of the gate: shut until the barrier goes up. */
+/** Both wings of the gate. They stay shut until the barrier rises. */
 function leaves(d: Sketch, since: number) {
   const turn = path([[3, 0.12], [4.6, 1.45]], since)
   for (const [x, way] of [[254, 1], [386, -1]] as const) {
@@ -82,7 +82,7 @@ function leaves(d: Sketch, since: number) {
   }
 }
 
-/** Over the gate, a dimension line as in the mark of the institute. */
+/** The beam over the gate, with a dimension line like the one in the institute's mark. */
 function beam(d: Drawing) {
   d.box([210, 150, 120], [222, 18, 34], paint('forest'))
   const [y, z] = [168.4, 137]

@@ -6,7 +6,7 @@ import { between, life, onLeftFace, onRightFace, paint, person, plate, thing, ty
 
 const ink = 'var(--p-line)'
 
-/** A room for two in the hostel, with its two near walls taken away: one reads, one writes, one comes home. */
+/** A hostel room for two without its two near walls. One person reads, one writes and one comes home. */
 export function hostel(origin: Point): Stop {
   return {
     name: 'hostel',
@@ -53,7 +53,7 @@ const reader = (since: number): Person => {
   }
 }
 
-/** Comes in by the door with the bag of the day, and puts it down. */
+/** Comes in through the door with a bag and puts it down. */
 const homecomer = (since: number): Person => ({
   ...onTheWay([[-0.6, [44, 252, 0]], [3.4, [270, 256, 0]], [4.4, [270, 256, 0]], [6, [350, 270, 0]]], since, SIZE),
   skin: 'dark', top: 'laterite', legs: 'dark', head: { wear: 'cap', material: 'teal' },
@@ -85,7 +85,7 @@ function shelf(d: Drawing) {
   d.ball([536, 38, 160], 11, paint('forest'))
 }
 
-/** Feet along x; the pillow lies at the wall. */
+/** The bed lies along x. The pillow is at the wall. */
 function bed(d: Drawing, [x, y, z]: Point, cover: Material) {
   for (const [left, back] of [[0, 0], [180, 0], [0, 92], [180, 92]] as const) d.box([x + left, y + back, z], [8, 8, 30], paint('wood'))
   d.box([x, y, z], [8, 100, 76], paint('wood'))

@@ -17,7 +17,7 @@ const dresses: readonly Dress[] = [
   { skin: 'dark', top: 'forest', legs: 'dark', head: { wear: 'hair' } },
 ]
 
-/** Sits at the desk whose far left corner is [x, y] and types; each at a pace of their own. */
+/** Sits and types at the desk whose far left corner is [x, y]. Each learner has a different pace. */
 export const learner = (x: number, y: number, which: number) => (since: number): Person => ({
   ...(dresses[which] ?? { skin: 'dark', top: 'white', legs: 'dark', head: { wear: 'hair' } }),
   at: [x + 70, y + 86, 0], facing: 268 + 5 * sway(since, 5, which * 0.3), size: SIZE, sits: SEAT, leans: 3,
@@ -25,14 +25,13 @@ export const learner = (x: number, y: number, which: number) => (since: number):
   right: [28, 9 + 3 * sway(since, 0.8, which * 0.17), 57 - sway(since, 0.5, which * 0.3)],
 })
 
-/** Shows on the board what is to be made. */
+/** Points at the plan on the board. */
 export const teacher = (since: number): Person => ({
   at: [172, 66, 0], facing: 62 + 8 * sway(since, 6), size: SIZE, skin: 'deep', top: 'forest', legs: 'dark', head: { wear: 'wrap', material: 'sun' }, gown: true,
   left: [14, -12, 62 + 4 * sway(since, 2.3)], right: [4, 34, 92 + 9 * sway(since, 3.1)],
   holds: (d, place) => d.line([place([4, 34, 92 + 9 * sway(since, 3.1)]), place([0, 62, 106 + 13 * sway(since, 3.1)])], 'var(--p-line)', 2.5),
 })
 
-/** Goes from desk to desk. */
 export const helper = (since: number): Person => ({
   ...onTheWay([[-2, [560, 228, 0]], [2.2, [420, 228, 0]], [4.8, [420, 228, 0]], [8, [240, 228, 0]]], since, SIZE),
   skin: 'brown', top: 'white', legs: 'dark', head: { wear: 'cap', material: 'laterite' },
@@ -41,7 +40,7 @@ export const helper = (since: number): Person => ({
 
 const widths = [34, 52, 44, 28, 48, 20, 40, 56, 30, 46] as const
 
-/** The lines of a program, which move up as it is written. `x`, `y` is the far left corner of the desk. */
+/** Lines of code that scroll up as the program is written. `x`, `y` is the far left corner of the desk. */
 export function program(d: Sketch, x: number, y: number, since: number, which: number) {
   const gone = Math.max(0, since) * (1.1 + which * 0.12) + which * 3
   const first = Math.floor(gone)

@@ -7,7 +7,7 @@ const ink = 'var(--p-line)'
 const glow = 'var(--p-glow)'
 const sun = 'var(--p-sun)'
 
-/** The computer lab: a room with its two near walls taken away, and a class at work in it. */
+/** The computer lab without its two near walls, with a class at work. */
 export function lab(origin: Point): Stop {
   return {
     name: 'lab',
@@ -35,7 +35,7 @@ function tiles(d: Drawing) {
   for (let y = 84; y < 466; y += 58) d.line([[26, y, 0.3], [606, y, 0.3]], 'var(--p-paper)', 1.5)
 }
 
-/** The lamps of the router say that something is on its way. */
+/** The router's lights flicker to show traffic. */
 function lamps(d: Drawing, since: number) {
   for (const [index, x] of [506, 514, 522].entries()) {
     if (chance(Math.floor(since * 5) * 3 + index) > 0.4) d.line([[x, 26.7, 127], [x + 3, 26.7, 127]], sun, 3)
@@ -56,7 +56,7 @@ function windows(d: Drawing) {
   }
 }
 
-/** On the board the plan of the drone the class is building. */
+/** The board with the plan of the drone that the class is building. */
 function board(d: Drawing) {
   onLeftFace(d, [190, 26.3, 58], [250, 98], 'forest', 6)
   const y = 26.5
@@ -73,7 +73,7 @@ function router(d: Drawing) {
   d.line([[522, 26.5, 118], [522, 26.5, 4], [522, 60, 2]], ink, 2)
 }
 
-/** Three desks side by side; who sits there is at work before the desk is there. */
+/** Three desks side by side. The learners are already working before their desks appear. */
 function row(y: number, at: number, first: number): (Thing | Life)[] {
   return [90, 262, 434].flatMap((x, place) => [
     thing(at + place * 0.25, (d) => desk(d, x, y)),

@@ -3,21 +3,24 @@ import { drawPerson, type Person } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
 /**
- * A thing at a stop; those before the camera's arrival (`at` below 0) stand there from the beginning, the others are built in order of
- * `at`, in seconds.
+ * An object at a stop. `at` is in seconds relative to the camera's arrival. Objects with `at` below 0 are there from the beginning, and
+ * the others are built in that order.
  */
 export type Thing = { draw: (d: Sketch) => void; at: number }
 
-/** People and what else moves: drawn anew for each picture, by the seconds since the camera's arrival. */
+/** People and other moving things. Drawn for each frame by the seconds since the camera's arrival. */
 export type Life = { picture: (since: number) => string }
 
 /**
- * Where the camera looks while it stays. A second one is where it turns to half-way: a film of which most stands still is sent in half
- * the bytes.
+ * Where the camera points while it stays. With a second view, the camera moves there halfway through the stay. A mostly still film halves
+ * the file size.
  */
 export type View = { spot: Point; scale: number }
 
-/** A place on the campus, on a plate of its own; far to near. `origin` is the far corner of the plate in the world of all stops. */
+/**
+ * A place on the campus on its own plate. `things` is ordered from far to near. `origin` is the far corner of the plate in world
+ * coordinates.
+ */
 export type Stop = { name: string; origin: Point; things: (Thing | Life)[]; views: readonly [View, View?] }
 
 export const PLATE = { width: 620, depth: 480 } as const
@@ -33,7 +36,7 @@ export const life = (draw: (d: Sketch, since: number) => void): Life => ({
 })
 export const person = (pose: (since: number) => Person): Life => life((d, since) => drawPerson(d, pose(since)))
 
-/** Somebody on a way that leads past other things: here only while between two depths (y). */
+/** A person whose path passes other things. Drawn only while between two depths (y), so that the order from far to near stays correct. */
 export const between = (from: number, to: number, pose: (since: number) => Person): Life =>
   life((d, since) => {
     const who = pose(since)
@@ -42,13 +45,13 @@ export const between = (from: number, to: number, pose: (since: number) => Perso
 
 const trace = 'var(--p-trace)'
 
-/** The sheet everything at a stop stands on. */
+/** The sheet on which everything at a stop is placed. */
 export function plate(d: Drawing, ground: Material = 'paper') {
   sheet(d, ground)
   squares(d)
 }
 
-/** The same as a lawn, which is darker at night. */
+/** A plate with a lawn, which is darker in the dark theme. */
 export const lawn = (): (Thing | Life)[] => [
   thing(-1, (d) => sheet(d, 'paper')),
   wash('glow', 0, [0, 0], [PLATE.width, PLATE.depth]),
@@ -70,7 +73,7 @@ function squares(d: Drawing) {
 }
 
 /**
- * A material that is thinned with the paper below it; `paper` in per cent. At night, when the paper is dark, it is thinned further
+ * A material mixed with the paper colour. `paper` is a percentage. In the dark theme, in which the paper is dark, it is thinned further
  * (colours.ts).
  */
 export const thinned = (material: Material, paper: number) => `color-mix(in oklab,var(--p-${material}),var(--p-paper) ${paper}%)`
@@ -83,12 +86,12 @@ export function wash(material: Material, paper: number, [x, y]: Spot, [w, h]: Sp
   return { picture: () => content }
 }
 
-/** A rectangle on a wall that looks down to the left (its y is fixed). */
+/** A rectangle on a wall that faces the lower left (its y is fixed). */
 export function onLeftFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -16) {
   d.face([[x, y, z], [x + w, y, z], [x + w, y, z + h], [x, y, z + h]], paint(material), [0, 1, 0], extra)
 }
 
-/** A rectangle on a wall that looks down to the right (its x is fixed). */
+/** A rectangle on a wall that faces the lower right (its x is fixed). */
 export function onRightFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -34) {
   d.face([[x, y, z], [x, y + w, z], [x, y + w, z + h], [x, y, z + h]], paint(material), [1, 0, 0], extra)
 }
@@ -99,5 +102,5 @@ export function tree(d: Drawing, [x, y, z]: Point, size = 1) {
   d.ball([x + 18 * size, y + 14 * size, z + 52 * size], 18 * size, paint('forest'))
 }
 
-/** Where a point of a stop lies on the paper of the whole campus. */
+/** Converts a point of a stop to its position on the paper of the whole campus. */
 export const onPaper = ({ origin }: Pick<Stop, 'origin'>, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])

@@ -4,11 +4,11 @@ import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { passing } from '#tools/art/films/life.ts'
 import { paint, PLATE, thinned, tree } from './stop.ts'
 
-/** Plates lie in three columns and two rows, with lanes around them. */
+/** The plates are arranged in three columns and two rows, with lanes around them. */
 export const PITCH = { x: 790, y: 650 } as const
 const LANE = PITCH.x - PLATE.width
 const END: readonly [number, number] = [2 * PITCH.x + PLATE.width, PITCH.y + PLATE.depth]
-/** The middle of the road outside the gate. */
+/** The centre line of the road outside the gate. */
 const ROAD = END[1] + LANE / 2
 
 const polygon = (points: readonly Point[], fill: string, stroke = 'none') =>
@@ -16,7 +16,7 @@ const polygon = (points: readonly Point[], fill: string, stroke = 'none') =>
 
 const rectangle = (x: number, y: number, X: number, Y: number, fill: string, stroke?: string) => polygon([[x, y, 0], [X, y, 0], [X, Y, 0], [x, Y, 0]], fill, stroke)
 
-/** What everything stands on: the sheet with its grid, the lawn of the campus, paths and the road. */
+/** The ground: the sheet with its grid, the campus lawn, the paths and the road. */
 export const ground: string = (() => {
   const d = new Drawing()
   for (let x = -1600; x <= 4000; x += 80) d.line([[x, -1500, 0], [x, 2800, 0]], 'var(--p-grid)', 1.5)
@@ -39,7 +39,7 @@ export const ground: string = (() => {
   )
 })()
 
-/** Something beside the plates; `spot` decides whether the camera can see it, unless its way is long. */
+/** Something beside the plates. It is drawn only if the camera can see `spot`, except for things with a long path. */
 export type Beside = { spot: Point; isLong?: true; picture: (time: number) => string }
 
 const still = (spot: Point, draw: (d: Sketch) => void, onlyLines = false): Beside => {
@@ -61,7 +61,7 @@ const moving = (draw: (d: Sketch, time: number) => void): Beside => ({
 
 const treeAt = (x: number, y: number, size = 1) => still([x, y, 40], (d) => tree(d, [x, y, 0], size))
 
-/** A hall that is still a plan. */
+/** A hall that exists only as a plan. */
 const plannedHall = (x: number, y: number, wide: number, deep: number) =>
   still([x + wide / 2, y + deep / 2, 40], (d) => {
     d.box([x, y, 0], [wide, deep, 90], paint('white'))
@@ -70,7 +70,7 @@ const plannedHall = (x: number, y: number, wide: number, deep: number) =>
     for (let along = 40; along < wide - 60; along += 90) d.box([x + along, y + deep, 24], [44, 1, 42], paint('glow'))
   }, true)
 
-/** A three-wheeled taxi on the road outside, from end to end. */
+/** A three-wheeled taxi that drives along the whole road outside. */
 const keke = (seconds: number, shift: number, side: 1 | -1, material: 'sun' | 'forest') =>
   moving((d, time) => {
     const [from, to] = side === 1 ? [-900, 3300] : [3300, -900]
@@ -95,7 +95,7 @@ const walker = (from: Point, to: Point, seconds: number, shift: number, dress: O
 
 const [near, middle] = [ROAD, PITCH.y - LANE / 2]
 
-/** Behind the far row, between the rows, before the near row: each far to near. */
+/** The things behind the far row, between the rows and in front of the near row. Each list is ordered from far to near. */
 export const besides: readonly [Beside[], Beside[], Beside[]] = [
   [
     ...[-560, -60, 480, 1000, 1520, 2040].map((x, index) => plannedHall(x, -620 - (index % 2) * 60, 340, 210)),

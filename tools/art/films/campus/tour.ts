@@ -8,14 +8,14 @@ import { onPaper, PLATE, type Stop } from './stop.ts'
 import { besides, ground, type Beside } from './surroundings.ts'
 
 const [WIDTH, HEIGHT] = [960, 540]
-/** Things begin as lines before the camera arrives. */
+/** Objects first appear as lines, this many seconds before the camera arrives. */
 const EARLY = 2.6
 
-/** What a thing shows at a time. */
+/** Draws a thing at the given time. */
 type Shown = (since: number) => string
 type Place = { stop: Stop; arrival: number; shift: string; shown: Shown[] }
 
-/** Lines first, all at once; then each thing when its time has come. */
+/** All objects appear as lines first, and then each is built at its time. */
 function placeOf(stop: Stop, arrival: number): Place {
   const [x, y] = project(stop.origin)
   const shown = stop.things.map((thing): Shown => {
@@ -31,7 +31,7 @@ function placeOf(stop: Stop, arrival: number): Place {
   return { stop, arrival, shift: `translate(${x} ${y})`, shown }
 }
 
-/** The way from stop to stop: a chain line that is drawn ahead of the camera. */
+/** The route between the stops, a chain line that is drawn ahead of the camera. */
 function route(time: number): string {
   return stops
     .slice(1)
@@ -53,7 +53,7 @@ function route(time: number): string {
     .join('')
 }
 
-/** A walk over the campus: people are at work everywhere, and each place goes from drawing to thing around them. */
+/** A walk across the campus. People are at work everywhere, and each place turns from a drawing into the real thing around them. */
 export function campusTour(): Film {
   const places = stops.map((stop, index) => placeOf(stop, arrivals[index] ?? 0))
   const [farRow, nearRow] = [places.filter(({ stop }) => stop.origin[1] === 0), places.filter(({ stop }) => stop.origin[1] > 0)].map((row) =>
@@ -88,7 +88,7 @@ export function campusTour(): Film {
   }
 }
 
-/** Moved by whole pixels, so that what stands still is the same from picture to picture. */
+/** Moves by whole pixels, so that still parts are identical in every frame. */
 function seenAs({ x, y, scale }: Frame): string {
   const [left, top] = [WIDTH / 2 - x * scale, HEIGHT / 2 - y * scale].map(Math.round)
   return `transform="translate(${left} ${top})scale(${scale.toFixed(4)})" stroke-width="${(1.15 / scale ** 0.9).toFixed(2)}"`

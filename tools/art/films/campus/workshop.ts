@@ -6,10 +6,10 @@ import { path } from '#tools/art/films/timing.ts'
 import { welding, workers } from '#tools/art/films/workers.ts'
 import { life, thing, wash, type Life, type Stop, type Thing } from './stop.ts'
 
-/** What stands there when the camera comes; the rest is built while one looks. */
+/** The pieces that are there when the camera arrives. The rest is built while it watches. */
 const standing = /^(?:sheet|plan|screen|helmet|toolbox|trowel|bench-near|bench-joint|pipes|sill|stud-(?:[01]|sill|height|plate-near))/
 
-/** Screed, so that the workshop is a room and not a page. */
+/** A screed floor, which makes the workshop look like a room. */
 const floor = wash('wood', 55, [14, 14], [592, 452])
 
 const droneAt = (since: number): Point => [
@@ -21,7 +21,7 @@ const droneAt = (since: number): Point => [
 const pieces = workshopPieces()
 const drone = (name: string, since: number) => celOf((d) => workshopPieces(droneAt(since)).find((piece) => piece.name === name)?.draw(d, 'made')).made
 
-/** The workshop of the home page with its people: frame, wall and pipe grow under their hands. */
+/** The workshop from the home page with its people, who build the frame, the wall and the pipe. */
 export function workshop(origin: Point): Stop {
   const crew = workers(droneAt)
   const things = pieces.flatMap((piece, index): (Thing | Life)[] => {

@@ -6,7 +6,7 @@ import { paint } from './stop.ts'
 
 const SIZE = 0.78
 
-/** Sets block on block along the near wall. */
+/** Lays block after block along the near wall. */
 export const mason = (since: number): Person => {
   const lay = sway(since, 2.2)
   return {
@@ -16,7 +16,7 @@ export const mason = (since: number): Person => {
   }
 }
 
-/** Brings the next block from the stack, and goes back for another. */
+/** Carries a block from the stack and returns for another. */
 export const carrier = (since: number): Person => {
   const round = ((since % 7) + 7) % 7
   const isLoaded = round < 3.4
@@ -41,7 +41,7 @@ export const plasterer = (since: number): Person => {
   }
 }
 
-/** Rolls paint on the beam from the upper boards of the scaffold. */
+/** Paints the beam with a roller from the top boards of the scaffold. */
 export const painter = (since: number): Person => {
   const up = 76 + 9 * sway(since, 1.3)
   return {
@@ -71,13 +71,13 @@ export const shoveller = (since: number): Person => {
   }
 }
 
-/** Holds the plan against what stands there. */
+/** Compares the plan with the building. */
 export const foreman = (since: number): Person => ({
   at: [524, 338, 0], facing: 196, size: SIZE, skin: 'brown', top: 'white', legs: 'laterite', gown: true, head: { wear: 'hijab', material: 'forest' },
   left: [18, -6, 66], right: [24, 12, 82 + 7 * sway(since, 2.4)], holds: sheetInHand([18, -6, 66]),
 })
 
-/** Blades in the mouth of the mixer. */
+/** The blades in the mouth of the mixer. */
 export function mixing(d: Sketch, since: number) {
   const center: Point = [121, 390, 97]
   for (const third of [0, 1, 2]) {

@@ -6,7 +6,7 @@ const ink = 'var(--p-line)'
 const laterite = 'var(--p-laterite)'
 const COURSE = 22
 
-/** The site yard: a small house goes up course by course, between its stacks, mixer and scaffold. */
+/** The building yard: a small house rises course by course between stacks, a mixer and a scaffold. */
 export function yard(origin: Point): Stop {
   return {
     name: 'yard',
@@ -38,7 +38,7 @@ export function yard(origin: Point): Stop {
   }
 }
 
-/** Far walls stand high, near ones low, so that one looks into the rooms. */
+/** The far walls are high and the near ones low, so that the rooms are visible. */
 const walls: readonly { corner: readonly [number, number]; size: readonly [number, number]; courses: number }[] = [
   { corner: [180, 80], size: [310, 18], courses: 6 },
   { corner: [180, 98], size: [18, 192], courses: 6 },
@@ -62,7 +62,7 @@ function courses(from: number, to: number): Thing[] {
   )
 }
 
-/** The ring beam on the far walls, and the trusses that are still to come. */
+/** The ring beam on the far walls, and the planned roof trusses. */
 function lintels(d: Drawing) {
   const z = 12 + 6 * COURSE
   d.box([176, 76, z], [318, 26, 12], paint('white'))
@@ -120,7 +120,7 @@ function barrow(d: Drawing) {
   d.line([[x + 40, y + 34, 24], [x + 44, y + 36, 0]], ink, 3)
 }
 
-/** Strings between stakes give the line every wall is laid to. */
+/** Strings between stakes mark the line of each wall. */
 function strings(d: Drawing) {
   const stakes: readonly Point[] = [[150, 50, 0], [520, 50, 0], [520, 320, 0], [150, 320, 0]]
   for (const [x, y] of stakes) d.line([[x, y, 0], [x, y, 26]], ink, 3)

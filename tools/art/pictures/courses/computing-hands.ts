@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { onFloor, rectangle, roundedRectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Computer Graphics: a tablet, the pen over it, and the curve it draws with its handles. */
+/** Computer Graphics: a tablet with a pen above it, and the curve that the pen draws, with its handles. */
 export function drawDrawingTablet(): Sketch {
   const d = new Sketch()
   d.extrude(roundedRectangle([0, 0], 150, 220, 12).map(onFloor(0)), [0, 0, 9], paint('dark'))
@@ -51,7 +51,7 @@ function swatches(d: Sketch) {
   d.disc([186, 40, 9.2], [0, 0, 1], 3, paint('dark'))
 }
 
-/** Mobile App Development: a phone whose tiles lift off the screen. */
+/** Mobile App Development: a phone with tiles that lift off the screen. */
 export function drawPhone(): Sketch {
   const d = new Sketch()
   d.extrude(roundedRectangle([0, 0], 128, 236, 18, 4).map(onFloor(0)), [0, 0, 12], paint('dark'))
@@ -88,7 +88,7 @@ export function drawPhone(): Sketch {
   return d
 }
 
-/** Remote Control Systems: a transmitter, a model car, and the waves between them. */
+/** Remote Control Systems: a transmitter, a model car and the waves between them. */
 export function drawRemoteControl(): Sketch {
   const d = new Sketch()
   for (const wheel of [0, 52]) d.curve([[68 + wheel, 40, 0], [78 + wheel, 84, 0], [138 + wheel * 0.4, 104 - wheel, 0], [196, 60 - wheel, 0], [216, -wheel, 0]], trace, 1.5, '5 5')

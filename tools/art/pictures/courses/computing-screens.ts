@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { facingX, onFloor, rectangle, roundedRectangle, toothed } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Computer Appreciation: a computer with keyboard and mouse; its tower is still a drawing. */
+/** Computer Appreciation: a computer with a keyboard and mouse. Its tower is still a drawing. */
 export function drawDesktopComputer(): Sketch {
   const d = new Sketch()
   axis(d, [[66, -44, 0], [66, 226, 0]])
@@ -16,7 +16,7 @@ export function drawDesktopComputer(): Sketch {
   d.extrude(roundedRectangle([-10, 24], 154, 106, 6).map(facingX(20)), [10, 0, 0], paint('dark'))
   const screen = facingX(30.3)
   d.face(rectangle([-3, 32], 140, 91).map(screen), paint('indigo'), [1, 0, 0], -34)
-  // A drawing program: its bar, and a picture of a house in the making.
+  // A drawing program: its toolbar and an unfinished picture of a house.
   d.line([screen([129, 114]), screen([70, 114])], colour('glow'), 4)
   d.face(rectangle([6, 40], 96, 64).map(screen), paint('white'), [1, 0, 0], -34)
   d.face([screen([84, 48]), screen([36, 48]), screen([36, 74]), screen([84, 74])], paint('sun'), [1, 0, 0], -30)
@@ -42,7 +42,7 @@ function keyboard(d: Sketch, [x, y, z]: Point) {
   d.line([[x + 42, y + 109, z + 7], [x + 42, y + 117, z + 7]], colour('dark'), 6.5)
 }
 
-/** Web Development: a page that stands like a wall and is built from blocks. */
+/** Web Development: a page that looks like a wall and is built from blocks. */
 export function drawWebPage(): Sketch {
   const d = new Sketch()
   const width = 224
@@ -63,7 +63,7 @@ export function drawWebPage(): Sketch {
   d.disc([26.3, 156, 102], [1, 0, 0], 6, paint('sun'), -34)
   for (const [z, from] of [[110, 20], [98, 34], [86, 20]] as const) d.line([front([122, z]), front([from, z])], ink, 4)
   block(80, 54, 42, 18, 'laterite', 9)
-  // The place of the last block, and the block on its way there.
+  // The gap for the last block, and the block on its way there.
   d.face(rectangle([20, 16], 100, 26).map(front), paint('glow', 'ghost'), [1, 0, 0])
   for (const [y, z] of [[20, 16], [120, 16], [120, 42], [20, 42]] as const) projection(d, [[14, y, z], [84, y, z]])
   d.box([84, 20, 16], [14, 100, 26], paint('sun'))
@@ -73,7 +73,7 @@ export function drawWebPage(): Sketch {
   return d
 }
 
-/** Desktop Application Development: a laptop whose window comes off the screen, and the gears behind it. */
+/** Desktop Application Development: a laptop with a window that comes off the screen, and gears behind it. */
 export function drawDesktopApp(): Sketch {
   const d = new Sketch()
   const lid = (across: number, up: number, out = 0): Point => [-up * 0.2 + out, across, 7 + up]
@@ -83,7 +83,7 @@ export function drawDesktopApp(): Sketch {
   d.face(rectangle([8, 10], 52, 156).map(onFloor(7)), paint('dark'))
   for (const key of [15, 27, 39, 51]) d.line([[key, 16, 7], [key, 160, 7]], colour('steel'), 7, '9 5')
   d.face(rectangle([68, 62], 32, 52).map(onFloor(7)), paint('steel'), [0, 0, 1], 10)
-  // The window steps out of the screen.
+  // The window comes off the screen.
   for (const [y, z] of [[60, 26], [60, 100], [154, 100]] as const) projection(d, [lid(y, z), [46, y, z + 12]])
   const front = facingX(46.3)
   d.box([40, 52, 36], [6, 104, 84], paint('white'))

@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { facingX, onFloor, roundedRectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Networking: a rack with two switches and their patch cables; the units above are planned. */
+/** Networking: a rack with two switches and their patch cables. The units above are planned. */
 export function drawRack(): Sketch {
   const d = new Sketch()
   const [depth, width, height] = [84, 168, 176]
@@ -40,7 +40,7 @@ function unit(d: Sketch, z: number, height: number, material: Material) {
   if (height > 40) d.line([front([24, z + 40]), front([60, z + 40])], colour('glow'), 2.5, '3 5')
 }
 
-/** Radio/Router Configuration: a mast with a dish, and the router whose waves answer it. */
+/** Radio/Router Configuration: a mast with a dish, and a router with matching waves. */
 export function drawMast(): Sketch {
   const d = new Sketch()
   for (const radius of [66, 90, 114]) d.circle([156, 30, 0], [0, 0, 1], radius, trace, 1.25, '5 4')
@@ -92,7 +92,7 @@ function dish(d: Sketch, [x, y, z]: Point) {
   d.ball(tip, 5, paint('laterite'))
 }
 
-/** Drone Technology: a drone over the plan of itself. */
+/** Drone Technology: a drone above its own plan. */
 export function drawDrone(): Sketch {
   const d = new Sketch()
   const [x, y, z] = [100, 100, 92]
@@ -136,7 +136,7 @@ function rotor(d: Sketch, [x, y, z]: Point, dx: number, dy: number) {
   d.disc([x + dx, y + dy, z + 21], [0, 0, 1], 5, paint(drawn ? 'steel' : 'laterite', drawn ? 'drawn' : 'made'))
 }
 
-/** Artificial Intelligence: a camera over a line tells parts from each other. */
+/** Artificial Intelligence: a camera above a production line that sorts parts. */
 export function drawVisionLine(): Sketch {
   const d = new Sketch()
   for (const y of [18, 150, 226]) for (const x of [8, 62]) d.box([x, y, 0], [10, 10, 40], paint('dark'))
@@ -176,7 +176,7 @@ function part(d: Sketch, y: number, kind: 'nut' | 'box', look: 'made' | 'drawn' 
   d.disc([40, y, 62.2], [0, 0, 1], 8, paint('dark', look))
 }
 
-/** The chip that decides, with the net it has learned as a plan beside it. */
+/** The chip that decides, with the network that it has learned drawn as a plan beside it. */
 function chip(d: Sketch, [x, y, z]: Point) {
   d.line([[x + 8, y + 68, z + 2], [x + 58, y + 68, z + 2]], colour('sun'), 7, '4 9')
   d.line([[x + 68, y + 8, z + 2], [x + 68, y + 58, z + 2]], colour('sun'), 7, '4 9')

@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { arc, facingX, rectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Aluminium Works: a sliding window; one wing runs in its frame, the other is on its way in. */
+/** Aluminium Works: a sliding window. One sash is in the frame, and the other is being fitted. */
 export function drawSlidingWindow(): Sketch {
   const d = new Sketch()
   const [width, height, bar] = [236, 164, 14]
@@ -22,7 +22,7 @@ export function drawSlidingWindow(): Sketch {
   d.box([-24, -16, -22], [70, width + 32, 22], paint('block'))
   d.box([0, 0, 0], [40, width, bar], paint('steel'))
   d.box([0, 0, bar], [40, bar, height - 2 * bar], paint('steel'))
-  // The left wing, far track.
+  // The left sash, on the far track.
   glass(10, width / 2 + 4, 26, 94, height - 52)
   frame(4, width / 2 - 6, bar, 112, height - 2 * bar, 12, 12, 'dark')
   d.box([0, width - bar, bar], [40, bar, height - 2 * bar], paint('steel'))
@@ -38,7 +38,7 @@ export function drawSlidingWindow(): Sketch {
   return d
 }
 
-/** POP (Plaster of Paris) Design: a ceiling rose, a length of cornice and the mixing bowl. */
+/** POP (Plaster of Paris) Design: a ceiling rose, a length of cornice and a mixing bowl. */
 export function drawCeilingRose(): Sketch {
   const d = new Sketch()
   const face: Point = [1, 0, 0.32]
@@ -60,7 +60,7 @@ export function drawCeilingRose(): Sketch {
   return d
 }
 
-/** Rounded leaves in a circle, half of them still construction. */
+/** Rounded leaves in a circle, half of them still construction lines. */
 function petals(d: Sketch, [x, y, z]: Point, radius: number, count: number, size: number) {
   const slope = 0.305
   for (let leaf = 0; leaf < count; leaf += 1) {
@@ -87,7 +87,7 @@ function cornice(d: Sketch) {
   dimension(d, [156, 240, 60], [156, 92, 60], [6, 0, 0])
 }
 
-/** Painting and Decorating: a wall half painted, the roller at its edge, the tin open in front. */
+/** Painting and Decorating: a half-painted wall, with the roller at the edge and an open tin in front. */
 export function drawPaintedWall(): Sketch {
   const d = new Sketch()
   const [width, height] = [240, 172]

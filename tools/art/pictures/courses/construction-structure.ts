@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { onFloor, rectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Carpentry: roof trusses going up one after the other, the next still drawn; the saw lies ready. */
+/** Carpentry: roof trusses that go up one after another. The next one is still a drawing, and the saw is ready. */
 export function drawRoofTruss(): Sketch {
   const d = new Sketch()
   const [half, rise] = [104, 92]
@@ -40,7 +40,7 @@ function saw(d: Sketch, [x, y, z]: Point) {
   d.patch([[122, -2], [138, -2], [138, 14], [124, 20]].map(([a = 0, b = 0]): Point => [x + b, y + a, z + 20.2]), paint('wood'), 20)
 }
 
-/** Block-Laying and Concrete Works: a wall of hollow blocks on its footing, a line stretched for the next course. */
+/** Block-Laying and Concrete Works: a wall of hollow blocks on its footing, with a line stretched for the next course. */
 export function drawBlockWall(): Sketch {
   const d = new Sketch()
   const [long, high, deep] = [72, 34, 36]
@@ -83,7 +83,7 @@ function trowel(d: Sketch, [x, y, z]: Point) {
   d.cable([[x + 66, y - 4, z + 46], [x + 98, y - 36, z + 48]], 11, paint('laterite'), true)
 }
 
-/** Steel Fabrication: a column and the beam bolted to it; the beam on the other side is planned. */
+/** Steel Fabrication: a column with a beam bolted to it. The beam on the other side is planned. */
 export function drawSteelJoint(): Sketch {
   const d = new Sketch()
   const profile = (width: number, height: number): Spot[] => {
@@ -95,7 +95,7 @@ export function drawSteelJoint(): Sketch {
   for (const [x, y] of [[-40, -40], [40, -40], [40, 40], [-40, 40]] as const) bolt(d, [x, y, 0], [0, 0, 1])
   const column = profile(72, 72).map(([a, b]): Point => [b - 36, a, 0])
   d.extrude(column, [0, 0, 226], paint('laterite'))
-  // The beam to the lower left is made, that to the lower right drawn.
+  // The beam to the lower left is finished, and the one to the lower right is drawn.
   const z = 84
   d.extrude(rectangle([-34, z - 24], 68, 132).map(([a, b]): Point => [36, a, b]), [7, 0, 0], paint('steel', 'drawn'))
   d.extrude(beam.map(([a, b]): Point => [60, a, z + b]), [104, 0, 0], paint('steel', 'drawn'))
@@ -114,7 +114,7 @@ function bolt(d: Sketch, [x, y, z]: Point, [dx, dy, dz]: Point) {
   d.tube([x, y, z], [x + dx * 6, y + dy * 6, z + dz * 6], 7, paint('sun'))
 }
 
-/** Tiling: a floor laid from the far corner, spacers in the joints, the cutter beside it. */
+/** Tiling: a floor laid from the far corner, with spacers in the joints and the cutter beside it. */
 export function drawTiledFloor(): Sketch {
   const d = new Sketch()
   const [size, count] = [44, 5]
@@ -146,7 +146,7 @@ export function drawTiledFloor(): Sketch {
   return d
 }
 
-/** A notched trowel with the bed of adhesive it has combed. */
+/** A notched trowel with the adhesive bed that it has combed. */
 function comb(d: Sketch, [x, y, z]: Point) {
   d.patch([[x - 30, y + 6, 1], [x, y - 34, 1], [x + 70, y - 34, 1], [x + 64, y + 20, 1], [x + 10, y + 44, 1]], paint('steel'))
   for (const along of [-20, -10, 0, 10, 20]) d.curve([[x - 12, y + along, 1.4], [x + 26, y + along - 6, 1.4], [x + 62, y + along - 2, 1.4]], ink, 1)

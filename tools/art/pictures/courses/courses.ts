@@ -7,7 +7,7 @@ import { drawCeilingRose, drawPaintedWall, drawSlidingWindow } from './construct
 import { drawArmchair, drawCircuitBoard, drawConsumerUnit, drawEasel, drawRadioRepair } from './vocational-bench.ts'
 import { drawCarLift, drawFoldingMachine, drawPipes, drawWelding } from './vocational-metal.ts'
 
-/** The object of every course of the sample, by the course’s slug. */
+/** The drawing for each course of the sample institute, by slug. */
 export const courseDrawings: Record<string, () => Drawing> = {
   'computer-appreciation': drawDesktopComputer,
   'computer-graphics': drawDrawingTablet,

@@ -3,7 +3,7 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { facingX, onFloor, rectangle, roundedRectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Electrical Installations & Maintenance: a consumer unit, its conduits, a switch and a lamp that is lit. */
+/** Electrical Installations & Maintenance: a consumer unit, its conduits, a switch and a lit lamp. */
 export function drawConsumerUnit(): Sketch {
   const d = new Sketch()
   const [width, height] = [232, 190]
@@ -13,7 +13,7 @@ export function drawConsumerUnit(): Sketch {
   conduit([[128, 120], [128, 142], [32, 142], [32, 74]])
   d.cable([[20, 172, 120], [20, 172, 190]], 7, paint('steel', 'ghost'), true)
   for (const [y, z] of [[150, 140], [108, 162], [100, 142], [32, 110]] as const) d.box([14, y - 6, z - 3], [11, 12, 6], paint('dark'))
-  // The unit with its row of breakers, the door open to the left.
+  // The unit with its row of breakers and its door open to the left.
   d.box([14, 96, 34], [34, 92, 88], paint('white'))
   const front = facingX(48.3)
   d.face(rectangle([104, 72], 76, 34).map(front), paint('dark'), [1, 0, 0], -20)
@@ -42,7 +42,7 @@ function lamp(d: Sketch, [x, y, z]: Point) {
   d.turned([x + 74, y, z - 48], [[34, 0], [30, 10], [14, 22], [7, 30], [6, 38]], paint('teal'))
 }
 
-/** Integrated Circuits: a board on standoffs, and the chip on its way into the socket. */
+/** Integrated Circuits: a board on standoffs, and a chip on its way into the socket. */
 export function drawCircuitBoard(): Sketch {
   const d = new Sketch()
   const [w, l, z] = [180, 220, 26]
@@ -63,7 +63,7 @@ export function drawCircuitBoard(): Sketch {
     d.line([[72, y, top + 5], [84, y, top]], colour('steel'), 2)
   }
   d.box([104, 188, top], [52, 20, 14], paint('white', 'drawn'))
-  // Socket, the way down, chip.
+  // The socket, the path down and the chip.
   d.box([62, 66, top], [52, 96, 8], paint('dark'))
   d.face(rectangle([72, 74], 32, 80).map(onFloor(top + 8.2)), paint('forest'), [0, 0, 1], 22)
   const up = 74
@@ -76,7 +76,7 @@ export function drawCircuitBoard(): Sketch {
   return d
 }
 
-/** Electronics & Related Equipment Maintenance: an opened radio, its cover lifted off, with meter and soldering iron. */
+/** Electronics & Related Equipment Maintenance: an open radio with its cover off, a meter and a soldering iron. */
 export function drawRadioRepair(): Sketch {
   const d = new Sketch()
   const [w, l, h] = [64, 184, 92]
@@ -84,7 +84,7 @@ export function drawRadioRepair(): Sketch {
   d.box([0, 0, 0], [w, l, 8], paint('copper'))
   d.box([0, 0, 8], [8, l, h - 8], paint('copper'))
   d.box([8, 0, 8], [w - 8, 8, h - 8], paint('copper'))
-  // Inside: board, transformer, coils.
+  // The inside: board, transformer and coils.
   d.box([12, 14, 8], [w - 16, l - 26, 4], paint('forest'))
   d.box([20, 116, 12], [28, 40, 40], paint('steel'))
   d.box([16, 126, 12], [36, 20, 46], paint('dark'))
@@ -92,7 +92,7 @@ export function drawRadioRepair(): Sketch {
   d.tube([46, 44, 12], [46, 44, 30], 6, paint('sun'))
   d.tube([46, 92, 12], [46, 92, 36], 7, paint('sun'))
   d.face([[0, l, 0], [w, l, 0], [w, l, 30], [8, l, 30], [8, l, h], [0, l, h]], paint('copper'), [0, 1, 0])
-  // The front, taken off and moved forward.
+  // The front panel, removed and moved forward.
   for (const [y, z] of [[0, h], [l, h], [l, 0]] as const) projection(d, [[w, y, z], [w + 56, y, z]])
   const x = w + 56
   d.box([x, 0, 0], [10, l, h], paint('copper', 'drawn'))
@@ -120,7 +120,7 @@ function meter(d: Sketch, [x, y, z]: Point) {
   }
 }
 
-/** Exotic Furniture: a bent armchair; its last frame is still a drawing. */
+/** Exotic Furniture: an armchair of bent wood. Its last frame is still a drawing. */
 export function drawArmchair(): Sketch {
   const d = new Sketch()
   const frame = (y: number, look: 'made' | 'drawn') => {
@@ -151,14 +151,14 @@ function back(d: Sketch) {
   for (const y of [42, 72]) d.curve([[22, y, 86], [8, y, 132], [-2, y, 168]], ink, 1)
 }
 
-/** The little table that goes with it is planned. */
+/** The matching side table is planned. */
 function table(d: Sketch, [x, y, z]: Point) {
   for (const turn of [0.4, 2.5, 4.6]) d.cable([[x + Math.cos(turn) * 26, y + Math.sin(turn) * 26, z], [x + Math.cos(turn) * 10, y + Math.sin(turn) * 10, z + 54]], 6, paint('wood', 'drawn'), true)
   d.tube([x, y, z + 54], [x, y, z + 62], 36, paint('wood', 'drawn'))
   axis(d, [[x, y, z + 62], [x, y, z + 108]])
 }
 
-/** Visual Arts: a picture half painted on its easel, a thrown pot, brushes in a jar. */
+/** Visual Arts: a half-painted picture on its easel, a thrown pot and brushes in a jar. */
 export function drawEasel(): Sketch {
   const d = new Sketch()
   const lean = (y: number, up: number, out = 0): Point => [-up * 0.16 + out, y, up]

@@ -3,13 +3,13 @@ import { axis, colour, dimension, ink, paint, projection, trace } from '#tools/a
 import { arc, facingX, rectangle, roundedRectangle } from '#tools/art/pictures/outlines.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** A round bar or pipe with a light along it. */
+/** A round bar or pipe with a highlight along it. */
 function pipe(d: Sketch, points: readonly Point[], width: number, material: Material, look: Look = 'made') {
   d.cable(points, width, paint(material, look), true)
   if (look === 'made') d.line(points.map(([x, y, z]): Point => [x, y, z + width * 0.24]), colour(material === 'copper' ? 'sun' : 'white'), 2.5)
 }
 
-/** Plumbing-Pipe Fitting: a copper run with valve, elbow and tap; the next length is still a drawing. */
+/** Plumbing-Pipe Fitting: a copper run with a valve, an elbow and a tap. The next length is still a drawing. */
 export function drawPipes(): Sketch {
   const d = new Sketch()
   const z = 70
@@ -52,7 +52,7 @@ function tap(d: Sketch, [x, y, z]: Point) {
   d.circle([x + 110, y, -10], [0, 0, 1], 26, trace, 1.25, '5 4')
 }
 
-/** Welding & Fabrications: a frame being welded, with torch and mask. */
+/** Welding & Fabrications: a frame being welded, with a torch and a mask. */
 export function drawWelding(): Sketch {
   const d = new Sketch()
   const bar = (corner: Point, size: Point, look: Look = 'made') => d.box(corner, size, paint('steel', look))
@@ -92,7 +92,7 @@ function mask(d: Sketch, [x, y, z]: Point) {
   d.line([[x + 17.4, y + 48, z + 55], [x + 17.4, y + 38, z + 71]], colour('glow'), 3)
 }
 
-/** Metal Folding Technology: a folding machine with a bent sheet, and the sheet as it was. */
+/** Metal Folding Technology: a folding machine with a bent sheet and the outline of the flat sheet. */
 export function drawFoldingMachine(): Sketch {
   const d = new Sketch()
   const length = 220
@@ -101,7 +101,7 @@ export function drawFoldingMachine(): Sketch {
     d.box([10, y + 4, 8], [34, 20, 52], paint('teal'))
   }
   d.box([0, 0, 60], [54, length, 22], paint('teal'))
-  // The sheet lies under the clamp and turns up in front of it; flat, it reached further.
+  // The sheet lies under the clamp and bends up in front of it. When flat, it reached further.
   d.face([[-70, 20, 83], [60, 20, 83], [60, length - 20, 83], [-70, length - 20, 83]], paint('white'))
   d.extrude([[0, 0, 84], [38, 0, 84], [56, 0, 100], [56, 0, 112], [30, 0, 124], [0, 0, 124]].map(([x = 0, , z = 0]): Point => [x, length, z]), [0, -length, 0], paint('teal'))
   for (const y of [36, length - 36]) {
@@ -122,7 +122,7 @@ export function drawFoldingMachine(): Sketch {
   return d
 }
 
-/** Automobile Maintenance: a car on a lift, one wheel off on its axis. */
+/** Automobile Maintenance: a car on a lift, with one wheel taken off along its axle. */
 export function drawCarLift(): Sketch {
   const d = new Sketch()
   const [y0, z] = [10, 62]

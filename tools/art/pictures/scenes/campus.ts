@@ -5,14 +5,14 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, blocks, board, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** About the institute: its workshop cut open, three trades at work under one roof that is still a drawing. */
+/** About the institute: its workshop in section, with three trades at work under one roof that is still a drawing. */
 export function drawAbout(): Sketch {
   const d = new Sketch()
   const [w, l, h] = [320, 252, 116]
   sheet(d, [-20, -20], w + 46, l + 46)
   d.box([-12, -12, 0], [12, l + 12, h], paint('white'))
   d.box([0, -12, 0], [w, 12, h], paint('white'))
-  // The cut: hatching on top of the walls.
+  // The section: hatching on top of the walls.
   for (let y = 0; y < l - 6; y += 14) d.line([[-12, y, h], [0, y + 10, h]], colour('laterite'), 1.25)
   for (let x = 4; x < w - 6; x += 14) d.line([[x, -12, h], [x + 10, 0, h]], colour('laterite'), 1.25)
   window(d, 'x', 30, 46)
@@ -32,13 +32,13 @@ export function drawAbout(): Sketch {
   d.box([26, 134, 55], [12, 12, 5], paint('dark'))
   laptop(d, [18, 182, 52])
   drawPerson(d, { at: [80, 200, 0], facing: 180, skin: 'dark', top: 'indigo', legs: 'indigo', gown: true, head: { wear: 'hijab', material: 'teal' }, left: [26, -8, 58], right: [26, 8, 58] })
-  // Metal work at the other.
+  // Metalwork at the other wall.
   bench(d, [188, 12, 0], [118, 46])
   vise(d, [204, 30, 52])
   d.tube([272, 20, 56], [272, 52, 56], 4, paint('copper'))
   d.tube([286, 20, 56], [286, 46, 56], 4, paint('copper'))
   drawPerson(d, { at: [222, 84, 0], facing: 270, skin: 'deep', top: 'teal', legs: 'dark', head: { wear: 'cap', material: 'sun' }, left: [24, -12, 66], right: [26, 8, 66] })
-  // Building in the front.
+  // Building work in front.
   blocks(d, [132, 132, 0], 5, 4)
   drawPerson(d, { at: [180, 190, 0], facing: 195, skin: 'brown', top: 'sun', legs: 'dark', head: { wear: 'helmet', material: 'sun' }, left: [26, -6, 50], right: [24, 10, 62] })
   drawPerson(d, { at: [258, 158, 0], facing: 150, skin: 'dark', top: 'white', legs: 'forest', gown: true, head: { wear: 'wrap', material: 'laterite' }, left: [14, -10, 62], right: [14, 8, 64] })
@@ -56,14 +56,14 @@ function window(d: Sketch, wall: 'x' | 'y', from: number, z: number) {
   d.line([on([from, z + 26]), on([from + 70, z + 26])], ink, 1)
 }
 
-/** Contact: the gate of the campus with its sign, and someone who receives you at the window. */
+/** Contact: the campus gate with its sign, and a person at the window who welcomes visitors. */
 export function drawContact(): Sketch {
   const d = new Sketch()
   sheet(d, [-20, -30], 366, 346)
   d.face([[120, 110, 0.2], [346, 110, 0.2], [346, 210, 0.2], [120, 210, 0.2]], paint('block'), [0, 0, 1])
   d.face([[-20, 110, 0.2], [120, 110, 0.2], [120, 210, 0.2], [-20, 210, 0.2]], paint('block', 'drawn'))
   for (const x of [-10, 40, 90, 210, 260, 310]) d.line([[x, 160, 0.4], [x + 24, 160, 0.4]], x < 100 ? trace : colour('white'), 3)
-  // Behind the wall: the workshop, in lines.
+  // Behind the wall: the workshop as lines.
   d.box([0, -20, 0], [90, 96, 74], paint('white', 'drawn'))
   d.face([[-6, -26, 74], [-6, 82, 74], [45, 82, 108], [45, -26, 108]], paint('laterite', 'drawn'))
   d.face([[96, -26, 74], [96, 82, 74], [45, 82, 108], [45, -26, 108]], paint('laterite', 'drawn'))
@@ -98,7 +98,7 @@ function leaf(d: Sketch, x: number, y: number) {
   for (let a = 4; a <= 46; a += 14) d.line([other([a, 8]), other([a, 84])], trace)
 }
 
-/** The desk at the gate; its window looks to the left. */
+/** The gatehouse. Its window faces left. */
 function gatehouse(d: Sketch) {
   const [x, y] = [214, -20]
   d.box([x, y, 0], [8, 92, 134], paint('white'))

@@ -3,7 +3,7 @@ import { colour, ink, paint, trace } from '#tools/art/pictures/marks.ts'
 import { facingX, facingY, onFloor, rectangle, roundedRectangle } from '#tools/art/pictures/outlines.ts'
 import type { Sketch } from '#tools/art/pictures/sketch.ts'
 
-/** Paper on which a scene stands: a thin sheet with its grid. */
+/** The paper under a scene: a thin sheet with a grid. */
 export function sheet(d: Drawing, [x, y]: readonly [number, number], width: number, depth: number, step = 40) {
   d.box([x, y, -6], [width, depth, 6], paint('paper'))
   for (let along = step; along < width; along += step) d.line([[x + along, y + 6, 0], [x + along, y + depth - 6, 0]], 'var(--p-grid)', 1)
@@ -17,7 +17,7 @@ export function frame(d: Drawing, [x, y, z]: Point, width: number, depth: number
   d.line([...corners, [x + 6, y + 6, z]], trace, 1)
 }
 
-/** A work bench, its top 52 high. */
+/** A workbench with its top at height 52. */
 export function bench(d: Drawing, [x, y, z]: Point, [w, l]: readonly [number, number], look: Look = 'made', top: Material = 'wood') {
   const leg = (dx: number, dy: number) => d.box([x + dx, y + dy, z], [7, 7, 44], paint('wood', look))
   leg(2, 2)
@@ -28,7 +28,7 @@ export function bench(d: Drawing, [x, y, z]: Point, [w, l]: readonly [number, nu
   d.box([x, y, z + 44], [w, l, 8], paint(top, look))
 }
 
-/** A toolbox with handle. */
+/** A toolbox with a handle. */
 export function toolbox(d: Sketch, [x, y, z]: Point, material: Material = 'laterite', look: Look = 'made') {
   d.box([x, y, z], [22, 46, 16], paint(material, look))
   d.box([x, y, z + 16], [22, 46, 6], paint(material, look))
@@ -48,7 +48,7 @@ export function crate(d: Drawing, [x, y, z]: Point, [w, l, h]: Point, look: Look
   if (open) d.face(rectangle([x + 4, y + 4], w - 8, l - 8).map(onFloor(z + h + 0.2)), paint('dark'))
 }
 
-/** A laptop whose screen looks along x. */
+/** A laptop with its screen facing along x. */
 export function laptop(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   const lid = (across: number, up: number, out = 0): Point => [x - up * 0.25 + out, y + across, z + 3 + up]
   d.extrude([lid(0, 0, -2), lid(40, 0, -2), lid(40, 28, -2), lid(0, 28, -2)], [2, 0, 0], paint('dark', look))
@@ -58,7 +58,7 @@ export function laptop(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   if (look === 'made') d.face(rectangle([x + 3, y + 4], 14, 32).map(onFloor(z + 3.2)), paint('dark'))
 }
 
-/** A bench vise whose jaws open along x. */
+/** A bench vice with jaws that open along x. */
 export function vise(d: Sketch, [x, y, z]: Point, look: Look = 'made', material: Material = 'teal') {
   d.box([x, y, z], [26, 20, 6], paint('dark', look))
   d.box([x, y, z + 6], [9, 20, 16], paint(material, look))
@@ -68,7 +68,7 @@ export function vise(d: Sketch, [x, y, z]: Point, look: Look = 'made', material:
   d.cable([[x + 38, y - 2, z + 12], [x + 38, y + 22, z + 12]], 2.5, paint('steel', look), true)
 }
 
-/** A hand drill lying on its handle's foot, pointing along y. */
+/** A hand drill that stands on the foot of its handle and points along y. */
 export function drill(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   d.box([x - 2, y - 2, z], [14, 16, 6], paint('dark', look))
   d.extrude(rectangle([y + 2, z + 6], 9, 12).map(facingX(x)), [9, 0, 0], paint('laterite', look))
@@ -77,7 +77,7 @@ export function drill(d: Sketch, [x, y, z]: Point, look: Look = 'made') {
   d.tube([x + 4.5, y + 31, z + 22], [x + 4.5, y + 42, z + 22], 1.4, paint('steel', look))
 }
 
-/** A small wall of blocks along y in running bond; the last course is drawn. */
+/** A small wall of blocks along y in running bond. The last course is drawn. */
 export function blocks(d: Drawing, [x, y, z]: Point, courses: number, count: number, material: Material = 'brick') {
   const [long, high, deep] = [28, 13, 16]
   for (let course = 0; course < courses; course += 1) {
@@ -90,7 +90,7 @@ export function blocks(d: Drawing, [x, y, z]: Point, courses: number, count: num
   }
 }
 
-/** A sign without words: bars where they will stand. It looks along x, or along y. */
+/** A sign without text. Bars stand for the lines. It faces along x or along y. */
 export function board(d: Sketch, towards: 'x' | 'y', [x, y, z]: Point, width: number, height: number, material: Material, lines: readonly number[]) {
   const along = towards === 'x' ? ([a, b]: readonly [number, number]) => facingX(x + 4.3)([y + a, b]) : ([a, b]: readonly [number, number]) => facingY(y + 4.3)([x + a, b])
   d.box([x, y, z], towards === 'x' ? [4, width, height] : [width, 4, height], paint(material))

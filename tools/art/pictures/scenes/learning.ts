@@ -5,7 +5,7 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, blocks, crate, drill, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** Questions: a cabinet of labelled drawers; some stand open, one is taken out. */
+/** Questions: a cabinet of labelled drawers. Some are open, and one has been taken out. */
 export function drawQuestions(): Sketch {
   const d = new Sketch()
   const [deep, wide, high, columns, rows] = [64, 58, 40, 4, 4]
@@ -31,7 +31,7 @@ export function drawQuestions(): Sketch {
   return d
 }
 
-/** A drawer that comes out along x, with its label and knob. */
+/** A drawer that slides out along x, with its label and knob. */
 function drawer(d: Sketch, [x, y, z]: Point, [out, width, height]: Point, look: Look) {
   d.box([x, y, z], [out, width, height - 8], paint('wood', look))
   if (out > 10 && look === 'made') {
@@ -45,7 +45,7 @@ function drawer(d: Sketch, [x, y, z]: Point, [out, width, height]: Point, look: 
   d.line([front([y + width / 2, z + 10]), front([y + width / 2, z + 10])], look === 'made' ? colour('laterite') : trace, 7)
 }
 
-/** Volunteering: someone who knows the trade shows it to two learners. */
+/** Volunteering: an experienced tradesperson teaches two learners. */
 export function drawVolunteering(): Sketch {
   const d = new Sketch()
   sheet(d, [-12, 16], 252, 232)
@@ -125,7 +125,7 @@ function fitter(d: Sketch) {
   drawPerson(d, { at: [x + 92, y + 60, 0], facing: 180, skin: 'dark', top: 'teal', legs: 'dark', apron: 'copper', head: { wear: 'cap', material: 'laterite' }, left: [26, -14, 66], right: [24, 14, 70] })
 }
 
-/** Sponsorships: a learner's bench whose tools come one after the other. */
+/** Sponsorships: a learner's bench to which tools are added one after another. */
 export function drawSponsorships(): Sketch {
   const d = new Sketch()
   sheet(d, [-16, -10], 240, 272)
@@ -147,7 +147,7 @@ export function drawSponsorships(): Sketch {
   return d
 }
 
-/** A board with a place for every tool: some hang there, the outline of the others waits. */
+/** A board with a place for every tool. Some tools hang there, and the rest are outlines. */
 function pegs(d: Sketch) {
   const on = facingX(13.4)
   const hang = (outline: readonly (readonly [number, number])[], y: number, z: number, material: Material, look: Look) =>

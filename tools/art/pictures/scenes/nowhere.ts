@@ -3,13 +3,13 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { board, sheet, toolbox } from './furniture.ts'
 
-/** No page at an address: the plot where a house should stand is staked out and empty, and somebody compares it with the plan. */
+/** Page not found: a plot for a house is marked with stakes but empty, and a person compares it with the plan. */
 export function drawNowhere(): Sketch {
   const d = new Sketch()
   sheet(d, [-20, -20], 346, 316)
   d.face([[-20, 232, 0.2], [326, 232, 0.2], [326, 280, 0.2], [-20, 280, 0.2]], paint('block'), [0, 0, 1])
   for (const x of [-6, 52, 110, 168, 226, 284]) d.line([[x, 256, 0.4], [x + 24, 256, 0.4]], 'var(--p-white)', 3)
-  // The house that is not there.
+  // The missing house.
   const [left, back, right, front, wall, ridge] = [40, 20, 190, 160, 84, 132]
   d.box([left, back, 0], [right - left, front - back, wall], paint('white', 'ghost'))
   const middle = (left + right) / 2
@@ -23,7 +23,7 @@ export function drawNowhere(): Sketch {
   d.line([...corners, corners[0]].map(([x, y]) => [x, y, 9] as const), 'var(--p-laterite)', 1.5)
   for (const [x, y] of corners) d.box([x - 2, y - 2, 0], [4, 4, 14], paint('wood'))
   dimension(d, [left, front + 34, 0.4], [right, front + 34, 0.4], [0, 8, 0])
-  // Who was sent here, with the plan.
+  // The visitor with the plan.
   drawPerson(d, { at: [246, 128, 0], facing: 200, skin: 'dark', top: 'teal', legs: 'dark', head: { wear: 'helmet', material: 'sun' }, left: [17, -13, 66], right: [17, 13, 66] })
   d.face([[222, 106, 60], [230, 136, 60], [222, 139, 80], [214, 109, 80]], paint('paper'), [-1, 0, 1])
   projection(d, [[214, 122, 72], [right, 122, 40]])

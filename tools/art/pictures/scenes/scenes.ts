@@ -4,7 +4,7 @@ import { drawPrograms, drawQuestions, drawSponsorships, drawVolunteering } from 
 import { drawNowhere } from './nowhere.ts'
 import { drawCareers, drawGiving, drawHiring, drawPartnership } from './working.ts'
 
-/** The scene of every information page, by the name of its file. */
+/** The scene for each information page, by file name. */
 export const sceneDrawings: Record<string, () => Drawing> = {
   about: drawAbout,
   contact: drawContact,

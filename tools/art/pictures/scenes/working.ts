@@ -5,7 +5,7 @@ import { drawPerson } from '#tools/art/pictures/people.ts'
 import { Sketch } from '#tools/art/pictures/sketch.ts'
 import { bench, board, crate, drill, frame, laptop, sheet, toolbox, vise } from './furniture.ts'
 
-/** Careers: from the toolbox to the workshop to a shop of one's own, and further. */
+/** Careers: from a toolbox to a workshop, to an own shop, and further. */
 export function drawCareers(): Sketch {
   const d = new Sketch()
   const step = (x: number, y: number, z: number) => {
@@ -32,7 +32,7 @@ export function drawCareers(): Sketch {
   return d
 }
 
-/** Steps up to the wall at y, which looks to the left. */
+/** Steps up to the wall at y, which faces left. */
 function stairs(d: Sketch, [x, y]: Spot, from: number, to: number) {
   const count = 4
   for (let tread = 0; tread < count - 1; tread += 1) {
@@ -60,7 +60,7 @@ function shop(d: Sketch, [x, y, z]: Point) {
   drawPerson(d, { at: [x + 62, y + 96, z], facing: 40, skin: 'brown', top: 'laterite', legs: 'forest', gown: true, head: { wear: 'wrap', material: 'sun' }, left: [6, -16, 48], right: [10, 15, 60] })
 }
 
-/** Giving: tools arrive on a pick-up and are carried to the shelf that waits for them. */
+/** Giving: tools arrive on a pick-up and are carried to an empty shelf. */
 export function drawGiving(): Sketch {
   const d = new Sketch()
   sheet(d, [-16, -70], 320, 350)
@@ -92,7 +92,7 @@ function shelf(d: Sketch) {
   axis(d, [[17, 171, 97], [17, 171, 168]])
 }
 
-/** A pick-up that stands with its open bed towards the left. */
+/** A pick-up with its open bed towards the left. */
 function truck(d: Sketch, [x, y, z]: Point) {
   const wide = 84
   const wheel = (out: number, along: number) => {
@@ -109,7 +109,7 @@ function truck(d: Sketch, [x, y, z]: Point) {
   d.face([[63, 58], [63, 86], [76, 86], [90, 58]].map(([a = 0, b = 0]) => side([y + a, z + b])), paint('glow'), [1, 0, 0], -22)
   d.line([side([y + 61, z + 54]), side([y + 61, z + 30])], ink)
   d.face([[x + 8, y + 98.5, z + 60], [x + wide - 8, y + 98.5, z + 60], [x + wide - 12, y + 83, z + 88], [x + 12, y + 83, z + 88]], paint('glow'), [0, 1, 0.6], -12)
-  // The bed, with what it carries.
+  // The bed and its load.
   d.box([x, y + 104, z + 34], [6, 102, 20], paint('teal'))
   crate(d, [x + 12, y + 112, z + 34], [40, 40, 32])
   crate(d, [x + 14, y + 160, z + 34], [30, 36, 24])
@@ -121,7 +121,7 @@ function truck(d: Sketch, [x, y, z]: Point) {
   wheel(wide - 10, 170)
 }
 
-/** Partnership: a school and a company build one bridge from both sides. */
+/** Partnership: a school and a company build a bridge from both sides. */
 export function drawPartnership(): Sketch {
   const d = new Sketch()
   const bank = (x: number, y: number) => {
@@ -129,7 +129,7 @@ export function drawPartnership(): Sketch {
     for (let up = 15; up < 60; up += 15) d.line([[x, y + 140, up], [x + 140, y + 140, up], [x + 140, y, up]], 'var(--p-grid)', 1)
     frame(d, [x, y, 60], 140, 140)
   }
-  // The company stands to the far right, the school to the near left: the bridge runs between them along y.
+  // The company is at the far right and the school at the near left. The bridge runs between them along y.
   bank(0, -150)
   works(d, [6, -144, 60])
   water(d)
@@ -151,7 +151,7 @@ function water(d: Sketch) {
   }
 }
 
-/** One half of a truss bridge between y = from and y = to. */
+/** Half of a truss bridge between y = from and y = to. */
 function half(d: Sketch, from: number, to: number, z: number, material: 'steel' | 'wood', look: Look = 'made') {
   const high = 44
   const girder = (x: number) => {
@@ -167,7 +167,7 @@ function half(d: Sketch, from: number, to: number, z: number, material: 'steel' 
   girder(128)
 }
 
-/** The piece that joins the halves is still on its way down. */
+/** The piece that joins the halves, still being lowered. */
 function middle(d: Sketch, z: number) {
   const up = 74
   half(d, 62, 124, z, 'steel', 'ghost')
@@ -194,7 +194,7 @@ function school(d: Sketch, [x, y, z]: Point) {
   d.extrude([[w / 2, h + 26], [w + 7, h - 4], [w + 7, h + 1], [w / 2, h + 32], [-7, h + 1], [-7, h - 4]].map(([a = 0, b = 0]): Point => [x + a, y - 6, z + b]), [0, l + 12, 0], paint('laterite'))
 }
 
-/** Hiring: a graduate with a tool case at the door of a company. */
+/** Hiring: a graduate with a toolbox at the door of a company. */
 export function drawHiring(): Sketch {
   const d = new Sketch()
   sheet(d, [-16, -60], 216, 280)

@@ -3,7 +3,7 @@ import { type Case, refused, same } from './case.ts'
 import { ELSEWHERE, PASSWORD, type Stage } from './stage.ts'
 
 const OTHER = 'Another-horse-2'
-/** A person, by some of what is said of them. */
+/** A schema for a user that checks the given fields. */
 export const user = (facts: z.ZodRawShape = {}) =>
   z.looseObject({ id: z.uuid(), aud: z.literal('authenticated'), email: z.email(), ...facts })
 export const session = z.looseObject({
@@ -19,7 +19,7 @@ const linkOf = async ({ secretFor }: Stage, email: string) => ({ type: 'signup' 
 const noPhones = 'no account is opened or entered by phone; a phone is a second factor only'
 const phone = '+15005550006'
 
-/** Opening an account, confirming its address, changing it. */
+/** Opening an account, confirming its address and changing it. */
 export const accountCases: readonly Case[] = [
   same('signUp()', ({ client, newAddress }) => client.auth.signUp({ email: newAddress(), password: PASSWORD }), {
     data: z.object({ session: z.null(), user: user({ confirmation_sent_at: z.string(), identities: z.array(z.unknown()).length(1) }) }),
@@ -289,7 +289,7 @@ export const accountCases: readonly Case[] = [
   }),
 ]
 
-/** What a browser asks before a script of another origin may sign somebody in. */
+/** Sends the preflight request of a browser before a script from another origin may sign a person in. */
 async function preflight(address: string) {
   const { status, headers } = await fetch(address, {
     method: 'OPTIONS',

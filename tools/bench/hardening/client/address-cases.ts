@@ -5,7 +5,7 @@ import { inFolder, noRoute, noTransforms, notFound } from './folder.ts'
 const noBuckets = 'buckets are made by migrations alone'
 const noUploadLinks = 'a file comes from who is signed in, by no link that can be handed on'
 
-/** What an address gives to whoever has it. */
+/** Returns what a URL gives to anyone who has it. */
 async function opened(address: string | undefined): Promise<Answer> {
   const answer = await fetch(address ?? '')
   return {
@@ -17,7 +17,7 @@ async function opened(address: string | undefined): Promise<Answer> {
 
 const shown = { status: 200, data: ['image/png', 'inline'] }
 const saved = { status: 200, data: ['image/png', 'attachment'] }
-/** Addresses of files, and what is left out. */
+/** File URLs, and the options that are not supported. */
 export const addressCases: readonly Case[] = [
   same(
     'getPublicUrl()',
@@ -130,7 +130,7 @@ export const addressCases: readonly Case[] = [
   refused('analytics.listBuckets()', ({ service }) => service.storage.analytics.listBuckets(), noRoute, 'no tables of Iceberg'),
 ]
 
-/** What is refused at an address that the client made without asking. */
+/** Returns the refusal of a URL that the client built without a request. */
 async function refusal(address: string): Promise<Answer> {
   const answer = await fetch(address)
   return { data: null, error: { status: answer.status, ...((await answer.json()) as object) } }

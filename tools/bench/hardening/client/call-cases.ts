@@ -18,7 +18,7 @@ const ofAda = [sharpen, plane, sweep(3), sweep(4)]
 const ada = { name: 'ada', notes: null, years: null, motto: null, status: 'HERE' }
 const BIG = 9_223_372_036_854_775_807n
 
-/** Functions: their arguments, what they give, which of one name is meant. */
+/** Functions: their arguments, their results and the choice between overloads. */
 export const callCases: readonly Case[] = [
   same('rpc()', ({ client }) => client.rpc('status_of', { of_name: 'ada' }), found('HERE')),
   same('rpc() of nothing', ({ client }) => client.rpc('nothing'), { status: 204, data: null }),
@@ -111,7 +111,7 @@ export const callCases: readonly Case[] = [
       error: { code: 'PGRST124' },
     },
   ),
-  // As with tables, tx=rollback is passed over.
+  // As with tables, tx=rollback is ignored.
   same('rpc().rollback()', ({ client }) => client.rpc('send_away', { of_name: 'ada' }).rollback(), found('AWAY')),
 
   same(

@@ -2,31 +2,31 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Stage } from './stage.ts'
 
-/** What the official client hands back, as far as cases look at it. */
+/** The parts of the official client's response that the cases check. */
 export type Answer = { data?: unknown; error?: unknown; status?: number; count?: number | null }
 
 /**
- * What an answer must hold. Fields that are not named may be anything; `data` is compared whole, `error` by the fields named.
- * A schema stands for what is different each time.
+ * The expected response. Fields that are not listed may have any value. `data` is compared as a whole, and `error` by the listed fields.
+ * A schema stands for values that vary.
  */
 export type Expected = { status?: number; data?: unknown; count?: unknown; error?: { [field: string]: unknown } | null }
 
-/** One line of the list: what is called, and that it is answered as the original answers, or refused and why. */
+/** One case: the call, and the expectation that the response matches the original or is refused with a reason. */
 export type Case = {
   call: string
   ask: (stage: Stage) => PromiseLike<Answer>
   expected: Expected
-  /** Why it is refused; undefined for the same answer. */
+  /** The reason for a refusal. Undefined if the response matches the original. */
   because?: string
 }
 
-/** The code of a refusal, and its status where the client tells it. */
+/** The code of a refusal, and its status if the client reports it. */
 type Refusal = { code: string; status: number }
 
-/** The same answer as PostgREST, GoTrue or Supabase's storage gives, refusals of theirs among them. */
+/** Expects the same response as from PostgREST, GoTrue or Supabase Storage, including their refusals. */
 export const same = (call: string, ask: Case['ask'], expected: Expected): Case => ({ call, ask, expected: { error: null, ...expected } })
 
-/** A call that this server does not answer, and says so by a code. */
+/** A call that this server does not support and refuses with a code. */
 export const refused = (call: string, ask: Case['ask'], { code, status }: Refusal, because: string): Case => ({
   call,
   ask,
@@ -34,24 +34,24 @@ export const refused = (call: string, ask: Case['ask'], { code, status }: Refusa
   because,
 })
 
-/** Beside an error the client gives null, or null, false or an empty list under each name. */
+/** With an error, the client returns null as data, or an object whose values are null, false or empty lists. */
 const nothing = z.unknown().refine((data) => isNothing(data) || Object.values(Object(data)).every(isNothing), 'is more than nothing')
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
 
-/** The error of an answer with the status in it, where each of the client's parts keeps it somewhere else. */
+/** Returns the error of a response with the status in it. Each part of the client stores the status in a different place. */
 function errorOf({ error, status }: Answer): unknown {
   return typeof error === 'object' && error !== null ? Object.assign(Object.create(null), status && { status }, fieldsOf(error)) : error
 }
 
-/** Errors of the client keep some fields where spreading does not find them. */
+/** Some fields of the client's errors are not copied by spreading. */
 const fieldsOf = (error: object): object => ({
   ...error,
   ...('message' in error && { message: error.message }),
   ...('name' in error && { name: error.name }),
 })
 
-/** Where an answer differs from what is expected: one sentence each, none when all is as it should be. */
+/** Describes each difference between the response and the expectation in one sentence. Empty if there are none. */
 export function differencesOf(expected: Expected, answer: Answer): string[] {
   const { error, ...rest } = expected
   const given = { ...answer, error: errorOf(answer) }

@@ -1,13 +1,13 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { type Answer, type Case, refused } from './case.ts'
 
-/** The refusal of an address, in the product's own form. */
+/** Returns a refusal in the product's own error format. */
 async function refusalIn(answer: Response): Promise<Answer> {
   const { error } = (await answer.json()) as { error: object }
   return { data: null, error: { status: answer.status, ...error } }
 }
 
-/** What a channel comes to: the first that the client says of it. */
+/** Returns the first state that the client reports for a channel. */
 async function subscribed(client: SupabaseClient): Promise<string> {
   try {
     return await new Promise((settle) => {
@@ -19,7 +19,7 @@ async function subscribed(client: SupabaseClient): Promise<string> {
   }
 }
 
-/** The client's other two parts, which are not here. */
+/** Functions and Realtime, the two parts of the client that this server does not offer. */
 export const elsewhereCases: readonly Case[] = [
   refused(
     'functions.invoke()',

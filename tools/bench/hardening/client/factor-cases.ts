@@ -18,7 +18,7 @@ const noKeys = 'no security keys: the second factor is an app or a phone'
 const noPasskeys = 'no passkeys'
 const noOAuthServer = "this server is nobody else's provider"
 
-/** Somebody who has set up an app and not yet entered its code. */
+/** A person who has set up an app but not yet entered its code. */
 async function enrolled({ member }: Stage): Promise<Person & { factorId: string; secret: string }> {
   const person = await member()
   const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
@@ -207,7 +207,7 @@ const admin = (call: string, ask: Case['ask'], because = noDoor): Case =>
 const ask = ({ service }: Stage) => service.auth.admin
 const address = 'gate@example.com'
 
-/** What the key of the service role may do with a project's accounts. */
+/** The account operations that the service role key allows. */
 export const adminCases: readonly Case[] = [
   admin('createUser()', (stage) => ask(stage).createUser({ email: address, user_metadata: { a: 1 }, app_metadata: { b: 2 } })),
   admin('listUsers()', (stage) => ask(stage).listUsers({ page: 1, perPage: 10 })),

@@ -6,7 +6,7 @@ const exists = { code: 'ResourceAlreadyExists', status: 409, statusCode: '409', 
 const uploaded = z.object({ id: z.uuid(), path: z.string(), fullPath: z.string().startsWith('avatars/') })
 const bytes = (blob: Answer): Answer => ({ ...blob, data: blob.data instanceof Blob ? [blob.data.type, blob.data.size > 100] : blob.data })
 
-/** Files: putting them there, listing, moving, reading and removing them. */
+/** Files: uploading, listing, moving, reading and removing. */
 export const fileCases: readonly Case[] = [
   same(
     'upload() of bytes',

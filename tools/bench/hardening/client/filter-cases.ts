@@ -5,15 +5,15 @@ const selected = ({ client }: Pick<Stage, 'client'>, table: string, columns: str
 type Rows = ReturnType<typeof selected>
 type Filter = (rows: Rows) => PromiseLike<Answer>
 
-/** Makers by a filter, and the names it finds. */
+/** A case that filters makers and expects the given names. */
 const named = (call: string, filter: Filter, ...names: string[]): Case =>
   same(call, (stage) => filter(selected(stage, 'makers', 'name')), { status: 200, data: names.map((name) => ({ name })) })
 
-/** Rows of a table by a filter, and the ids it finds. */
+/** A case that filters a table and expects the given ids. */
 const numbered = (call: string, table: string, filter: Filter, ...ids: number[]): Case =>
   same(call, (stage) => filter(selected(stage, table, 'id')), { status: 200, data: ids.map((id) => ({ id })) })
 
-/** Every filter of the client. */
+/** Every filter that the client offers. */
 export const filterCases: readonly Case[] = [
   named('eq()', (makers) => makers.eq('name', 'ada'), 'ada'),
   named('neq()', (makers) => makers.neq('name', 'ada'), 'ben', 'cleo', 'dayo', 'efe'),

@@ -9,7 +9,7 @@ export const noTransforms = 'files are pictures of one size, made anew when they
 export const noRoute = { code: 'NoSuchRoute', status: 404 }
 export const notFound = { code: 'NoSuchKey', status: 404, statusCode: '404' }
 
-/** Somebody with a picture of their own, and the bucket it lies in. */
+/** Creates a person with a picture and returns the bucket that contains it. */
 async function folderOf(stage: Stage): Promise<Folder> {
   const { client, id } = await stage.member()
   const [files, png] = [client.storage.from('avatars'), await picture('png')]

@@ -10,13 +10,13 @@ const [ada, ben, cleo, dayo] = [
 const notes = { tool: { head: { kind: 'steel' }, grip: 'ash wood' } }
 const efe = { name: 'efe', status: 'HERE', years: '[20,30)', motto: "'json' 'word'", notes }
 const everybody = [ada, ben, cleo, dayo, efe]
-/** What is listed in the order of names. */
+/** Expects the rows in the order of their names. */
 const ordered = (rows: readonly unknown[]) => ({ status: 200, data: rows })
 const names = (...each: string[]) => ordered(each.map((name) => ({ name })))
 
 const noPlans = 'plans tell how the database is built; PostgREST has them off, too, unless told'
 
-/** Whole rows, one row, counts, order, parts, and other forms of an answer. */
+/** Whole rows, single rows, counts, order, ranges and other response formats. */
 export const readCases: readonly Case[] = [
   same('from().select()', ({ client }) => client.from('makers').select(), { ...ordered(everybody), count: null }),
   same('select().overrideTypes()', ({ client }) => client.from('makers').select().eq('name', 'ada').single().overrideTypes(), {
@@ -203,7 +203,7 @@ export const readCases: readonly Case[] = [
   ),
 ]
 
-/** What throws, as the answer it would have been. */
+/** Converts a thrown error to the response that the call would have returned. */
 function thrownBy(call: PromiseLike<object>): Promise<object> {
   return Promise.resolve(call).catch((error: unknown) => ({ data: null, error }))
 }

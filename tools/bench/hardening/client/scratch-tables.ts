@@ -1,4 +1,4 @@
-/** Tables, views and functions of every kind the official suites ask for, in a database that is thrown away. */
+/** Tables, views and functions of every kind that the official suites use, in a temporary database. */
 export const SCRATCH_TABLES = `
 create type public.maker_status as enum ('HERE', 'AWAY');
 create table public.makers (
@@ -122,7 +122,7 @@ begin
 end $$;
 notify pgrst, 'reload schema';`
 
-/** The rows as each case finds them. */
+/** The rows with which each case starts. */
 export const SCRATCH_ROWS = `
 truncate public.makers, public.badges, public.pairings, public.benches, public.bench_notes, public.tasks, public.pieces, public.frames,
   public.tools, public.crafts, public.tool_crafts, public.oddities, public.sheds, public.loans, public.entries, public.visits

@@ -21,7 +21,7 @@ const noCompany = 'no SAML'
 const wallet = { chain: 'ethereum', message: 'x', signature: `0x${'0'.repeat(130)}` } as const
 const missing = { name: 'AuthSessionMissingError', status: 400 }
 
-/** Signing in, staying signed in, signing out. */
+/** Signing in, staying signed in and signing out. */
 export const sessionCases: readonly Case[] = [
   same(
     'signInWithPassword()',
@@ -240,7 +240,7 @@ function nobodyThere() {
 
 type OAuthAnswer = { data: { url: string | null } }
 
-/** Where the address of a provider leads: past its query, whether that has a state, and what was passed on. */
+/** Follows the URL of a provider. Returns its target without the query, whether it has a state, and the parameters that were passed on. */
 async function visited(asked: Promise<OAuthAnswer>) {
   const { status, headers } = await fetch((await asked).data.url ?? '', { redirect: 'manual' })
   const place = new URL(headers.get('location') ?? '')

@@ -10,24 +10,24 @@ export const ELSEWHERE = 'https://elsewhere.example'
 
 export type Person = { client: SupabaseClient; email: string; id: string }
 
-/** What cases play on: a real start of this server with tables of its own, and the official client. */
+/** The environment of the cases: a running server with its own tables, and the official client. */
 export type Stage = {
   url: string
   config: Config
-  /** Signed out. */
+  /** A client that is signed out. */
   client: SupabaseClient
-  /** Holds the key of the service role. */
+  /** A client with the service role key. */
   service: SupabaseClient
-  /** The official client with a memory of its own, like one browser. */
+  /** Returns an official client with its own storage, like a separate browser. */
   browser(options?: BrowserOptions): SupabaseClient
   newAddress(): string
-  /** Somebody who has signed up but not confirmed the address. */
+  /** Returns a person who has signed up but not confirmed the address. */
   unconfirmed(): Promise<Omit<Person, 'id'>>
-  /** Somebody with a confirmed address, signed in on a browser of their own. */
+  /** Returns a person with a confirmed address, signed in with their own client. */
   member(): Promise<Person>
-  /** The secret of the link in the newest letter to an address. */
+  /** Returns the secret of the link in the latest email to an address. */
   secretFor(email: string): Promise<string>
-  /** The code of six digits in the newest letter to an address that has one. */
+  /** Returns the six-digit code from the latest email to an address. */
   codeFor(email: string): Promise<string>
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -44,12 +44,12 @@ type Scratch = {
     Functions: Record<string, { Args: Row; Returns: Row[] }>
   }
 }
-/** The client offers `maxAffected` to those who say that their PostgREST knows it. */
+/** The client offers `maxAffected` only if its type states a PostgREST version that supports it. */
 export const asOf14 = (client: SupabaseClient) => client as unknown as SupabaseClient<Scratch>
 
 type Letter = { to: string; text: string }
 
-/** Starts the server and makes the tables. */
+/** Starts the server and creates the tables. */
 export async function setStage(): Promise<Stage> {
   const product = await prepareProduct({ AUTH_GITHUB_CLIENT_ID: 'client', AUTH_GITHUB_CLIENT_SECRET: 'none' })
   try {

@@ -8,14 +8,14 @@ const maker = (name: string, facts: object = {}) => ({ name, notes: null, years:
 const ended = { status: 204, data: null }
 const tooMany = { status: 400, data: null, error: { code: 'PGRST124' } }
 
-/** The answer to a change, unless what it left behind is not what it should leave: then that. */
+/** Returns the response to a write. If the write did not leave the expected data behind, returns that data instead. */
 async function leaving(stage: Stage, asked: PromiseLike<Answer>, statement: string, left: unknown): Promise<Answer> {
   const answer = await asked
   const [row] = await stage.sql<{ left: unknown }>(`select (${statement}) as left`)
   return String(row?.left) === String(left) ? answer : { ...answer, data: { left: row?.left } }
 }
 
-/** Inserting, changing, upserting and removing. */
+/** Inserting, updating, upserting and deleting. */
 export const writeCases: readonly Case[] = [
   same('insert()', ({ client }) => client.from('makers').insert({ name: 'foo' }), { status: 201, data: null }),
   same('insert().select()', ({ client }) => client.from('tasks').insert(oil).select(), { status: 201, data: [task(oil)], count: null }),
@@ -38,7 +38,7 @@ export const writeCases: readonly Case[] = [
           .select()
           .maybeSingle(),
         `select count(*) from public.makers where name in ('a', 'b')`,
-        // The client counts what came back; nothing told the server that it may be one row only.
+        // The client counts the returned rows. The request did not tell the server to allow only one.
         2,
       ),
     { status: 406, data: null, error: { code: 'PGRST116' } },
@@ -99,7 +99,7 @@ export const writeCases: readonly Case[] = [
       data: null,
       error: {
         code: '23505',
-        // PostgREST repeats the key; errors of this server hold no value.
+        // PostgREST repeats the key. Errors from this server contain no values.
         details: null,
         hint: null,
         message: 'duplicate key value violates unique constraint "oddities_pkey"',
@@ -270,7 +270,7 @@ export const writeCases: readonly Case[] = [
     tooMany,
   ),
 
-  // PostgREST passes over tx=rollback unless it is told to allow it (db-tx-end), and so the change stays.
+  // PostgREST ignores tx=rollback unless configured to allow it (db-tx-end), so the change stays.
   same(
     'insert().select().rollback().single()',
     (stage) =>
@@ -302,7 +302,7 @@ export const writeCases: readonly Case[] = [
 const mine = (call: string, ask: (stage: Stage) => PromiseLike<Answer>, expected: Case['expected']) =>
   same(`row-level security: ${call}`, ask, expected)
 
-/** What a visitor and two people see of each other's rows. */
+/** What a visitor and two people can do with each other's rows. */
 export const ownRowCases: readonly Case[] = [
   mine("a visitor reads what is nobody's", ({ client }) => client.from('own_tasks').select('*').limit(5), { status: 200, data: [] }),
   mine('a visitor writes nothing', ({ client }) => client.from('own_tasks').insert({ task: 'x' }), {

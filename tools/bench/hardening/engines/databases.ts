@@ -7,10 +7,10 @@ import { startPlainPostgres } from '#server/testing/plain-postgres.ts'
 import type { Outcome } from '#tools/bench/hardening/part.ts'
 import { unpackPostgres } from './debian-postgres.ts'
 
-/** The releases of Debian that have a major version we support, other than the one that the product brings along. */
+/** Debian releases with a supported major version, other than the one that the product ships with. */
 const RELEASES = { 15: 'bookworm', 17: 'trixie' } as const
 
-/** The first start on an empty database of Debian's PostgreSQL as it is today: minor versions change what migrations may do. */
+/** Tests the first start on an empty database with Debian's current PostgreSQL. Minor versions can change what migrations may do. */
 export async function askDatabases(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [major, release] of Object.entries(RELEASES)) outcomes.push(await askRelease(Number(major), release))

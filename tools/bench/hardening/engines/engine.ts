@@ -1,19 +1,19 @@
-/** What a person does in a browser, by the words they see; the same for every engine. */
+/** The actions of a person in a browser, by visible text. The same for every engine. */
 export type Engine = {
   name: string
-  /** Opens an address of the site and waits until its document is loaded. */
+  /** Opens a URL of the site and waits until its document has loaded. */
   open(url: string): Promise<void>
-  /** Runs the body of a function in the page; it may be asynchronous. Answers what it returns, as JSON would carry it. */
+  /** Runs a function body in the page, which may be asynchronous. Returns its result as JSON. */
   run<Answer>(body: string, ...given: unknown[]): Promise<Answer>
-  /** Presses the button or link, or ticks the choice, with this text. */
+  /** Clicks the button or link, or ticks the choice, with this text. */
   press(text: string): Promise<void>
-  /** Writes into the field with this label, as from a keyboard; dates as YYYY-MM-DD. */
+  /** Types into the field with this label. Dates are in the format YYYY-MM-DD. */
   write(label: string, text: string): Promise<void>
   resize(width: number, height: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The body of a function that answers the visible element with the text given first: what is pressed (`press`), or what is written in. */
+/** The body of a function that returns the visible element with the given text: something to click (`press`) or to type into. */
 export const finder = `
   const [text, wanted] = arguments
   const words = (element) => (element.getAttribute('aria-label') ?? element.textContent).replace('*', '').trim()
@@ -29,7 +29,7 @@ export const finder = `
 
 const PATIENCE = 10_000
 
-/** Waits until the body of a function answers something true, and answers that. */
+/** Waits until a function body returns a truthy value, and returns that value. */
 export async function until<Answer>(engine: Engine, what: string, body: string, ...given: unknown[]): Promise<Answer> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((wake) => setTimeout(wake, 100))) {
     const answer = await engine.run<Answer>(body, ...given)
@@ -38,13 +38,13 @@ export async function until<Answer>(engine: Engine, what: string, body: string, 
   throw new Error(`${engine.name}: ${what} did not come`)
 }
 
-/** Waits for an element by a text of it, as a person looks for it. */
+/** Waits until a text is visible. */
 export const untilShown = (engine: Engine, text: string) =>
   until(engine, text, `return document.body.innerText.includes(arguments[0])`, text)
 
 /**
- * Keeps what goes wrong in the page from now on. Engines without a log of their own are asked this way, as soon as a page is there.
- * A film whose kind an engine cannot play, for want of a decoder on the machine, leaves its picture standing and is no fault.
+ * Collects errors in the page from now on. Engines without their own log use this as soon as a page has loaded. A film that an engine
+ * cannot play because the machine lacks a decoder keeps its poster and does not count as an error.
  */
 export const listenForErrors = `
   if (globalThis.heardErrors) return
@@ -57,8 +57,8 @@ export const listenForErrors = `
   addEventListener('unhandledrejection', (event) => heard.push(String(event.reason)))`
 
 /**
- * The body of a function that puts a text into the field with a label, and says so to the page. Dates: how they are typed is the
- * language's.
+ * The body of a function that fills the field with a label and fires the events. Needed for dates, because the way they are typed depends
+ * on the language.
  */
 export const filler = `
   const field = (function () {${finder}})(arguments[0], 'write')
@@ -67,7 +67,7 @@ export const filler = `
 
 export const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Does something with what has this text, again until it succeeds: what is looked for may come in a moment, or be drawn anew. */
+/** Retries an action on the element with this text until it succeeds. The element may appear late or be rendered again. */
 export async function patiently(text: string, act: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + PATIENCE; ; await new Promise((wake) => setTimeout(wake, 100))) {
     try {

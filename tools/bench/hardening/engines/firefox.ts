@@ -1,10 +1,10 @@
 import { type ElementHandle, launch } from 'puppeteer-core'
 import { type Engine, filler, finder, isDate, patiently } from './engine.ts'
 
-/** Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Opens Firefox over WebDriver BiDi, which it supports natively. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true })
-  // One that is opened beside it lies behind, and paints nothing.
+  // Use the first page. A second one would be in the background and would not paint.
   const [page] = await browser.pages()
   if (page === undefined) throw new Error('Firefox opened no page')
   const found = async (text: string, wanted: string): Promise<ElementHandle<Element>> => {

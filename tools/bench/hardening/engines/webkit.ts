@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '#server/testing/free-port.ts'
 import { type Engine, filler, finder, isDate, patiently } from './engine.ts'
 
-/** How an element is named in answers (W3C WebDriver, section 12). */
+/** The key of an element reference in responses (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
@@ -32,14 +32,14 @@ async function answering(call: Call): Promise<void> {
   throw new Error('WebKit: its driver does not answer')
 }
 
-/** Starts a screen that nobody looks at, for a browser that has none without windows. */
+/** Starts a virtual screen, for a browser without a headless mode. */
 function openScreen(server: string): { display: string; close: () => void } {
   const display = `:${90 + (process.pid % 900)}`
   const screen = spawn(server, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' })
   return { display, close: () => screen.kill() }
 }
 
-/** WebKit as GTK has it, over W3C WebDriver: requests in JSON, for which it needs no library. */
+/** Opens WebKitGTK over W3C WebDriver. Its requests are JSON, so no library is needed. */
 export async function openWebKit({ driver, browser, screen }: { driver: string; browser: string; screen: string }): Promise<Engine> {
   const { display, close: closeScreen } = openScreen(screen)
   const port = await freePort()

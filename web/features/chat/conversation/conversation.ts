@@ -128,10 +128,7 @@ export function createConversation(options: ConversationOptions) {
     getState: () => here.state,
     /** Sends unsent messages. Resolves to true if none are left. */
     flush: sender.flush,
-    /**
-     * Sets who is signed in, once known; null for a visitor. From then on, sends messages, claims the conversation and checks for
-     * replies.
-     */
+    /** Sets who is signed in; null for a visitor. Starts sending, claims the conversation and checks for replies. */
     async knowPerson(who: ChatPerson | null): Promise<void> {
       here.person = who
       here.showUnsent()

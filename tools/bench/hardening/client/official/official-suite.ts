@@ -12,7 +12,7 @@ import { fetchSuite } from './suite-folder.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-/** The own tests of postgrest-js with their own expectations, at a real start of this server: those that fail are on the list. */
+/** Runs the postgrest-js tests with their own expectations against a running server. Every test that fails must be on the list. */
 export async function askOfficialSuite(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-official-'))
   const product = await prepareProduct()
@@ -38,7 +38,7 @@ function judge({ alike, differing }: Ran): Outcome {
   return { result: isGood ? 'holds' : 'FAILED', figure: `${figure}, ${wrong.length} otherwise, ${outdated.length} no longer` }
 }
 
-/** Files find the rows that those before them in the alphabet have left, as with Jest there. */
+/** Runs the files in alphabetical order, as Jest does in that project, because each file uses the rows that earlier ones leave behind. */
 const IN_ORDER = `const sequence = { sequencer: class {
   shard(files) { return files }
   sort(files) { return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId)) }
@@ -64,14 +64,14 @@ async function runSuite(product: Product, suite: string, folder: string): Promis
   await writeFile(config, `${IN_ORDER}\nexport default { root: ${JSON.stringify(suite)}, test: { ...${JSON.stringify(test)}, sequence } }`)
   const report = join(folder, 'report.json')
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, '--reporter=json', `--outputFile=${report}`]
-  // Differences are what is looked for: the list says which there are.
+  // The exit status is ignored, because failures are expected. They are compared with the list.
   await once(spawn(process.execPath, vitest, { stdio: 'ignore', env: { ...process.env, CI: '1' } }), 'exit')
   return read(JSON.parse(await readFile(report, 'utf8')) as Report, suite)
 }
 
 type Report = { testResults: { name: string; message?: string; assertionResults: { fullName: string; status: string }[] }[] }
 
-/** A file that cannot be read is a difference, too. */
+/** A file that cannot be loaded also counts as a difference. */
 function read({ testResults }: Report, suite: string): Ran {
   const all = testResults.flatMap(({ name, assertionResults }) => {
     const file = name.slice(join(suite, 'test').length + 1)

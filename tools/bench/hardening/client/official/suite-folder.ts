@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../../../../..')
 const REPOSITORY = 'https://github.com/supabase/supabase-js'
 
 /**
- * Fetches the repository of the official packages at the version that is pinned here, or a copy of it that `SUPABASE_JS` names, into a
- * folder that is not there yet. npm's packages come without their tests.
+ * Fetches the repository of the official packages at the pinned version, or copies the one that `SUPABASE_JS` names, into a folder that
+ * must not exist yet. The npm packages do not include their tests.
  * @returns the folder of postgrest-js
- * @throws when it cannot be fetched.
+ * @throws if it cannot be fetched.
  */
 export async function fetchSuite(folder: string): Promise<string> {
   const copy = process.env['SUPABASE_JS']
