@@ -9,8 +9,8 @@ const now = () => Math.floor(Date.now() / 1000)
 const person = (more: object = {}) => ({ sub: SUB, role: 'authenticated', exp: now() + 60, ...more })
 const config = (): TokenConfig => ({ jwtSecret: 'a'.repeat(40), anonKey: 'sb_publishable_key', siteUrl: 'https://institute.example' })
 
-describe('tokens of this server', () => {
-  test('a good one gives its claims', async () => {
+describe('tokens issued by this server', () => {
+  test('returns the claims of a valid token', async () => {
     const it = config()
     const token = await signAccessToken(person({ session_id: 's' }), it)
     expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB, session_id: 's' })
@@ -33,11 +33,11 @@ describe('tokens of this server', () => {
     ['another audience', async () => signAccessToken(person({ aud: 'other' }), config()), 'malformed'],
     ['a beginning in the future', async () => signAccessToken(person({ nbf: now() + 60 }), config()), 'malformed'],
     ['nonsense', async () => 'nonsense', 'malformed'],
-  ])('%s is refused', async (_name, make, problem) => {
+  ])('rejects a token with %s', async (_name, make, problem) => {
     expect(await checkAccessToken(await make(), config())).toEqual({ problem })
   })
 
-  test('one configuration never trusts what another has checked', async () => {
+  test('does not trust a token that was verified under another configuration', async () => {
     const [one, other] = [config(), { ...config(), jwtSecret: 'b'.repeat(40) }]
     const token = await signAccessToken(person(), one)
     expect(await verifyAccessToken(token, one)).not.toBeNull()
@@ -45,18 +45,18 @@ describe('tokens of this server', () => {
   })
 })
 
-describe('who is asking', () => {
+describe('the caller', () => {
   const from = (headers: Record<string, string>) => callerFrom({ headers }, config())
 
   test.each([
     ['nobody at all', {}],
     ['the public key as bearer', { authorization: 'Bearer sb_publishable_key' }],
     ['the public key as apikey', { apikey: 'sb_publishable_key' }],
-  ])('%s is anon', async (_name, headers) => {
+  ])('%s is treated as anon', async (_name, headers) => {
     expect(await from(headers as Record<string, string>)).toEqual({ role: 'anon', claims: '{"role":"anon"}' })
   })
 
-  test('the bearer counts before the apikey', async () => {
+  test('the bearer token takes precedence over the apikey header', async () => {
     const token = await signAccessToken(person(), config())
     for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
       const caller = await from({ authorization: `${scheme} ${token}`, apikey: 'sb_publishable_key' })
@@ -65,7 +65,7 @@ describe('who is asking', () => {
     }
   })
 
-  test('a bad token is an error, never anon', async () => {
+  test('throws on an invalid token instead of treating the caller as anon', async () => {
     const expired = await signAccessToken(person({ exp: now() - 5 }), config())
     await expect(from({ authorization: `Bearer ${expired}` })).rejects.toMatchObject({ problem: 'expired', message: 'JWT expired' })
     await expect(from({ authorization: 'Bearer nonsense', apikey: 'sb_publishable_key' })).rejects.toBeInstanceOf(InvalidAccessToken)
@@ -78,7 +78,7 @@ describe('tokens of a Supabase project', () => {
     for (const close of closing.splice(0)) close()
   })
 
-  /** A project that publishes these keys, or knows these tokens. */
+  /** A project that publishes these keys or recognises these tokens. */
   async function project(keys: object[], users: Record<string, unknown>): Promise<TokenConfig & { asked: string[]; stop: () => void }> {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -99,7 +99,7 @@ describe('tokens of a Supabase project', () => {
     return { ...config(), supabase: { url, anonKey: 'project-key' }, anonKey: 'project-key', asked, stop }
   }
 
-  test('are checked against its published keys, without asking about each', async () => {
+  test('are verified against its published keys without a request per token', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256')
     const it = await project([{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }], {})
     const sign = (claims: object, key = privateKey) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key)
@@ -111,7 +111,7 @@ describe('tokens of a Supabase project', () => {
     expect(it.asked).toEqual(['/auth/v1/.well-known/jwks.json'])
   })
 
-  test('signed with a shared secret are asked about, once', async () => {
+  test('are checked with the project once if signed with a shared secret', async () => {
     const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('unknown here'.repeat(4)))
     const it = await project([], { [token]: { id: SUB } })
     expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB })
@@ -119,17 +119,17 @@ describe('tokens of a Supabase project', () => {
     expect(it.asked.filter((path) => path === '/auth/v1/user')).toHaveLength(1)
   })
 
-  test('that it does not know, or that belong to somebody else, are refused', async () => {
+  test('are rejected if the project does not know them or returns another user', async () => {
     const secret = new TextEncoder().encode('unknown here'.repeat(4))
     const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(secret)
     expect(await verifyAccessToken(token, await project([], {}))).toBeNull()
     expect(await verifyAccessToken(token, await project([], { [token]: { id: 'somebody-else' } }))).toBeNull()
-    // This server's own secret means nothing there.
+    // A token signed with this server's own secret is not valid for the project.
     const own = await signAccessToken(person(), config())
     expect(await verifyAccessToken(own, await project([], {}))).toBeNull()
   })
 
-  test('cannot be judged while it is away', async () => {
+  test('cannot be verified while the project is unavailable', async () => {
     const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(40)))
     const it = await project([], { [token]: { id: SUB } })
     it.stop()

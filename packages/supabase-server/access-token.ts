@@ -7,7 +7,7 @@ import { noteOn } from '#supabase-server/http/request-notes.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
-/** What this product reads of an access token; further claims (aal, amr, user_metadata …) are passed on untouched. */
+/** The access token claims that this product reads. Other claims (aal, amr, user_metadata …) are passed through unchanged. */
 export type AccessTokenClaims = JWTPayload & {
   role: Caller['role']
   session_id?: string
@@ -18,10 +18,10 @@ export type AccessTokenClaims = JWTPayload & {
 
 export type TokenConfig = Pick<SupabaseServerConfig, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 
-/** Why a token was refused. `expired` lets a client refresh instead of signing out. */
+/** Why a token was rejected. With `expired` a client can refresh the session instead of signing out. */
 export type TokenProblem = 'expired' | 'malformed'
 
-/** Thrown by `callerFrom` for a bearer that is neither a valid access token nor the public key. */
+/** Thrown by `callerFrom` if the bearer token is neither a valid access token nor the public key. */
 export class InvalidAccessToken extends Error {
   readonly problem: TokenProblem
 
@@ -32,7 +32,7 @@ export class InvalidAccessToken extends Error {
   }
 }
 
-/** The Supabase project that should vouch for a token did not answer. */
+/** Thrown if the Supabase project that has to verify a token did not respond. */
 export class ProjectUnavailable extends Error {
   readonly statusCode = 503
 
@@ -42,23 +42,26 @@ export class ProjectUnavailable extends Error {
   }
 }
 
-/** One cache per configuration: a token is only as good as the keys it was checked against. */
+/** One cache per configuration, because a token is only valid for the keys it was checked against. */
 const caches = new WeakMap<TokenConfig, TokenCache>()
 const remoteKeySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-/** Without a matching published key the project itself is asked; its word is kept this long (milliseconds). */
+/** If no published key matches, we query the project itself and cache its verdict for this long (milliseconds). */
 const ASKED_FOR_MS = 60_000
 
 /**
- * Checks signature, algorithm, times, issuer and audience of an access token and returns its claims, or null.
- * Embedded: HS256 with `jwtSecret`. External Supabase: the project's published keys, else `GET /auth/v1/user`.
+ * Checks signature, algorithm, times, issuer and audience of an access token. Returns its claims, or null. Embedded server: HS256 with
+ * `jwtSecret`. External Supabase: the project's published keys, falling back to `GET /auth/v1/user`.
  */
 export async function verifyAccessToken(token: string, config: TokenConfig): Promise<AccessTokenClaims | null> {
   const checked = await checkAccessToken(token, config)
   return 'claims' in checked ? checked.claims : null
 }
 
-/** As `verifyAccessToken`, but tells why a token was refused. `text`: the claims as SQL reads them in `request.jwt.claims`. */
+/**
+ * Like `verifyAccessToken`, but also returns why a token was rejected. `text` contains the claims as SQL reads them from
+ * `request.jwt.claims`.
+ */
 export async function checkAccessToken(
   token: string,
   config: TokenConfig,
@@ -75,14 +78,14 @@ export async function checkAccessToken(
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { problem: 'expired' }
     if (error instanceof errors.JOSEError) return { problem: 'malformed' }
-    // The project could not be asked: that says nothing about the token.
+    // The project could not be reached, which does not make the token invalid.
     throw error
   }
 }
 
 /**
- * Who is asking, for the data protocol: the bearer of Authorization, else the `apikey` header, else anon.
- * The public key itself (a JWT, or a plain `sb_publishable_…` text) means anon. Throws `InvalidAccessToken`.
+ * Returns the caller for the data protocol: from the bearer token in Authorization, otherwise from the `apikey` header, otherwise anon.
+ * The public key itself (a JWT, or a plain `sb_publishable_…` text) counts as anon. Throws `InvalidAccessToken`.
  */
 export async function callerFrom(request: Pick<FastifyRequest, 'headers'>, config: TokenConfig): Promise<Caller> {
   const token = tokenOf(request, config)
@@ -92,7 +95,7 @@ export async function callerFrom(request: Pick<FastifyRequest, 'headers'>, confi
   return callerOf(request, checked)
 }
 
-/** As `callerFrom` and without waiting, where nothing has to be checked: for visitors, and for a token that was checked before. */
+/** Like `callerFrom` but synchronous. Returns undefined unless the caller is anonymous or the token has already been checked. */
 export function knownCaller(request: Pick<FastifyRequest, 'headers'>, config: TokenConfig): Caller | undefined {
   const token = tokenOf(request, config)
   if (token === undefined) return ANONYMOUS
@@ -112,7 +115,7 @@ function callerOf(request: Pick<FastifyRequest, 'headers'>, { claims, text }: { 
 
 const ANONYMOUS: Caller = Object.freeze({ role: 'anon', claims: '{"role":"anon"}' })
 
-/** The token of `Authorization: Bearer …` (RFC 6750: scheme without regard to case), or undefined. */
+/** Returns the token from `Authorization: Bearer …`, or undefined. The scheme is case-insensitive (RFC 6750). */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^bearer +([^\s]+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
 }
@@ -122,7 +125,7 @@ function apiKeyOf(request: Pick<FastifyRequest, 'headers'>): string | undefined 
   return typeof key === 'string' && key !== '' ? key : undefined
 }
 
-/** Signs claims with the embedded secret; `iat` and `exp` are the caller's business. */
+/** Signs claims with the embedded secret. The caller must set `iat` and `exp`. */
 export function signAccessToken(claims: JWTPayload, config: TokenConfig): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secretOf(config))
 }
@@ -140,16 +143,16 @@ function cacheOf(config: TokenConfig): TokenCache {
 function isAccessTokenClaims(payload: JWTPayload): payload is AccessTokenClaims {
   const { role, exp, sub } = payload
   if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') return false
-  // A person's token without an end or without a person would be good for ever, or for nobody.
+  // A user token without `exp` would never expire, and one without `sub` would belong to no user.
   return role !== 'authenticated' || (typeof exp === 'number' && typeof sub === 'string')
 }
 
-/** Who issues the access tokens of a site, as they name it. */
+/** Returns the `iss` claim of the access tokens that a site issues. */
 export function issuerOf({ siteUrl }: Pick<SupabaseServerConfig, 'siteUrl'>): string {
   return new URL(addresses.auth, siteUrl).href
 }
 
-/** Another site may share the secret, and its people have other ids: what names an issuer or an audience has to name ours. */
+/** Another site may share the secret but has different user ids. If a token contains an issuer or an audience, it must be ours. */
 function isMeantForUs({ role, iss, aud }: JWTPayload, config: TokenConfig): boolean {
   if (config.supabase || role !== 'authenticated') return true
   return (aud === undefined || aud === 'authenticated') && (iss === undefined || iss === issuerOf(config))
@@ -167,7 +170,7 @@ async function verifyWithProject(token: string, project: Project): Promise<{ pay
   return { payload: await askProject(token, project), trustedForMs: ASKED_FOR_MS }
 }
 
-/** True when a published key was found and refused the token; every other failure leaves the question to the project. */
+/** True if a published key was found and rejected the token. After any other error we ask the project. */
 function isVerdict(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||
@@ -178,7 +181,7 @@ function isVerdict(error: unknown): boolean {
   )
 }
 
-/** Projects that still sign with a shared secret publish no key: only they can say whether the token is theirs. */
+/** Projects that still sign with a shared secret publish no keys. Only they can verify their tokens. */
 async function askProject(token: string, project: Project): Promise<JWTPayload> {
   const payload = decodeJwt(token)
   if (payload.exp !== undefined && payload.exp * 1000 <= Date.now()) throw new errors.JWTExpired('expired', payload)

@@ -1,4 +1,4 @@
-/** Where the protocols are answered, by this server as by a Supabase project. */
+/** The base paths of the protocols, the same as on a Supabase project. */
 export const addresses = {
   auth: '/auth/v1',
   data: '/rest/v1',

@@ -1,26 +1,26 @@
 /**
- * A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. With an external Supabase
- * the project holds secret and issuer, and both may be empty here.
+ * A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. With an external Supabase the project
+ * has the secret and the issuer, and both may be empty here.
  */
 export type AuthProvider = { name: string; clientId: string; clientSecret: string; issuer: string }
 
-/** What the operator of the site decides for this server. */
+/** The operator's settings for this server. */
 export type SupabaseServerConfig = {
-  /** Origin of the site without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
-  /** Folder of the secrets that this server makes. Absolute. */
+  /** Folder for secrets that this server creates. Absolute path. */
   dataDir: string
   /** Signs sessions. */
   jwtSecret: string
-  /** The public key that browsers send before anybody has signed in. */
+  /** The public key that browsers send before anyone has signed in. */
   anonKey: string
-  /** Set when a Supabase project answers in place of this server: only access tokens are checked here. */
+  /** Set if a Supabase project is used instead of this server. Only access tokens are checked here then. */
   supabase?: { url: string; anonKey: string }
   authProviders: AuthProvider[]
   rateLimits: boolean
   /**
-   * The robot check's provider. `verifyUrl` is where it says whether it gave out a token. With an external Supabase the project holds the
-   * secret, and it may be empty here. Without a site key our pages cannot show the provider's widget and prove work instead.
+   * The robot check's provider. `verifyUrl` is the endpoint that verifies its tokens. With an external Supabase the project has the
+   * secret, and it may be empty here. Without a site key our pages cannot show the provider's widget and use a proof of work instead.
    */
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string | undefined; secret: string; verifyUrl: string }
 }

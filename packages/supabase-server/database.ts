@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** Who asks. `claims` is the JSON text of the verified access token's payload. */
+/** The caller. `claims` is the JSON text of the verified access token's payload. */
 export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; claims: string }
 
-/** One SQL statement. Values travel as parameters only; `name` makes it a prepared statement (at most 63 characters). */
+/** One SQL statement. Values are passed as parameters only. `name` makes it a prepared statement (at most 63 characters). */
 export type Statement = { text: string; values?: readonly unknown[]; name?: string }
 
 export type Result<Row> = { rows: Row[]; rowCount: number }
 
-/** What a transaction knows of the request it answers: `request.method` and so on in SQL. Headers and cookies are JSON objects. */
+/** The data about the request that a transaction can read in SQL: `request.method` and so on. Headers and cookies are JSON objects. */
 export type RequestSettings = { method: string; path: string; headers: string; cookies: string }
 
 export type TransactionOptions = {
   request: RequestSettings
-  /** PostgreSQL refuses whatever would write (SQLSTATE 25006). */
+  /** PostgreSQL refuses every write (SQLSTATE 25006). */
   isReadOnly: boolean
-  /** How instants are written: a name of the IANA database. */
+  /** The time zone in which timestamps are returned: a name from the IANA database. */
   timeZone?: string | undefined
-  /** Milliseconds for each statement, in place of those of every question. */
+  /** Milliseconds per statement, replacing the default limit. */
   timeLimit?: number | undefined
 }
 
@@ -26,37 +26,37 @@ export interface Transaction {
 }
 
 /**
- * The one door to PostgreSQL. Every piece of work is one transaction as one role; the role and the claims hold for that
- * transaction only. It commits when the work resolves and rolls back when it throws. Errors of PostgreSQL keep `code`
- * (SQLSTATE), `detail`, `hint` and `constraint`; a database that does not answer throws `DatabaseUnavailable`.
+ * The only access to PostgreSQL. All work runs in one transaction with one role. The role and the claims apply to that transaction only.
+ * It commits when the work resolves and rolls back when it throws. PostgreSQL errors keep `code` (SQLSTATE), `detail`, `hint` and
+ * `constraint`. Throws `DatabaseUnavailable` if the database does not respond.
  */
 export interface Database {
-  /** As the person behind a request; row-level security decides what is seen and written. */
+  /** As the person behind a request. Row-level security decides what can be read and written. */
   asCaller<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for a single statement, in one round trip. Run once more when another transaction and this one waited for each other. */
+  /** The same for a single statement, in one round trip. Retried once after a deadlock. */
   queryAsCaller<Row>(caller: Caller, statement: Statement, options?: TransactionOptions): Promise<Result<Row>>
-  /** As the owner of schema auth. Only the embedded protocols have a reason to. */
+  /** As the owner of schema auth. Only for the embedded protocols. */
   asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** As the owner of schema private: outbox, limits, facts, /api. */
+  /** As the owner of schema private: outbox, limits, configuration, /api. */
   asServer<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for a single statement, as `queryAsCaller`. */
   queryAsServer: Transaction['query']
-  /** For libraries that bring their own SQL and need a pool; it works as `asServer` does. */
+  /** For libraries that have their own SQL and need a pool. Uses the same role as `asServer`. */
   serverPool: pg.Pool
   /**
-   * Calls `heard` for every NOTIFY on the channel, and once with '' after a lost connection came back, because what was
-   * said meanwhile is not repeated. Resolves when listening; the result stops it.
+   * Calls `heard` for every NOTIFY on the channel, and once with '' after a lost connection is restored, because messages sent in the
+   * meantime are not repeated. Resolves when it is listening. The returned function stops it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
 }
 
-/** Seconds a client should wait when the database is away or the process overloaded; a restart takes well under one. */
+/** Seconds that a client should wait if the database is unavailable or the process is overloaded. A restart takes well under one. */
 export const SECONDS_UNTIL_RETRY = 1
 
-/** The database cannot be reached or is going down: the request was not answered and may be tried again. */
+/** The database cannot be reached or is shutting down. The request was not handled and may be retried. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** Seconds after which trying again makes sense, for the Retry-After header. */
+  /** Seconds after which a retry makes sense, for the Retry-After header. */
   readonly retryAfter = SECONDS_UNTIL_RETRY
 
   constructor(cause: unknown) {
@@ -67,12 +67,12 @@ export class DatabaseUnavailable extends Error {
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /**
- * SQLSTATE class 08: connection; 57P01 to 57P03: shutdown, crash, starting up; 53100 to 53300: disk full, out of memory,
- * too many connections; 58030: the disk failed. The same request may succeed as soon as somebody has made room.
+ * SQLSTATE class 08: connection. 57P01 to 57P03: shutdown, crash, starting up. 53100 to 53300: disk full, out of memory, too many
+ * connections. 58030: disk failure. The same request may succeed once resources are available again.
  */
 const SQLSTATES = /^(08...|57P0[123]|53[123]00|58030)$/
 
-/** How sentences of the driver and its pool begin for a connection that broke or never came about; they carry no code. */
+/** How messages of the driver and its pool start when a connection broke or could not be made. They have no code. */
 const DRIVER_SENTENCES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -82,7 +82,7 @@ const DRIVER_SENTENCES = [
   'Cannot use a pool after calling end',
 ]
 
-/** Turns connection failures into `DatabaseUnavailable` and leaves every other error as it is. */
+/** Converts connection failures to `DatabaseUnavailable` and returns any other error unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -91,30 +91,30 @@ export function translated(error: unknown): unknown {
   return isConnection ? new DatabaseUnavailable(error) : error
 }
 
-/** True when the database could not be reached at all, as opposed to having refused a statement. */
+/** True if the database could not be reached at all, as opposed to refusing a statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean => error instanceof DatabaseUnavailable
 
-/** True when PostgreSQL refused because the caller has not given their second factor (`private.refuse_unassured`). */
+/** True if PostgreSQL refused because the caller has not proved the second factor (`private.refuse_unassured`). */
 export function asksSecondFactor(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
   )
 }
 
-/** What PostgreSQL reports, as the driver passes it on. */
+/** An error from PostgreSQL, as the driver passes it on. */
 export type Refusal = Error & { code: string; severity: string; detail?: string; hint?: string }
 
-/** Only PostgreSQL gives a severity; a system error such as EPIPE has five letters too. */
+/** Only PostgreSQL sets a severity. A system error such as EPIPE also has a five-letter code. */
 export function isRefusal(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.severity === 'string'
 }
 
-/** What a function says by `raise`, in words that it chose itself. PostgreSQL itself never uses PTxxx and P0001. */
+/** An error that a function has raised, with its own message. PostgreSQL itself never uses PTxxx and P0001. */
 const isRaised = (refusal: Refusal): boolean =>
   /^(?:PT|P0001)/.test(refusal.code) || ('routine' in refusal && refusal.routine === 'exec_stmt_raise')
 
-/** SQLSTATEs whose messages are fixed or name columns, tables, types, functions and constraints alone; so do their hints. */
+/** SQLSTATEs whose messages and hints are fixed, or only name columns, tables, types, functions and constraints. */
 const NAMES_ALONE: ReadonlySet<string> = new Set([
   '21000',
   '23001',
@@ -136,10 +136,10 @@ const NAMES_ALONE: ReadonlySet<string> = new Set([
   '42P10',
 ])
 
-/** Classes whose messages tell of files, settings, locks and names: whoever runs the site needs them in the log. */
+/** Classes whose messages mention files, settings, locks and names. The operator needs them in the log. */
 const OF_THE_SYSTEM: ReadonlySet<string> = new Set(['08', '0A', '25', '28', '3D', '3F', '40', '53', '54', '55', '57', '58', 'F0', 'XX'])
 
-/** In place of messages that repeat a value: of a row, of an argument, or of what a function has just answered. */
+/** Replacements for messages that repeat a value: from a row, an argument, or the result of a function. */
 const WORDS: Readonly<Record<string, string>> = {
   '22001': 'value too long',
   '22003': 'value out of range',
@@ -155,12 +155,13 @@ const WORDS: Readonly<Record<string, string>> = {
   '42P01': 'relation does not exist',
 }
 
-/** The type that could not be read is said, what was given for it is not. */
+/** Keeps the name of the type that could not be read, but not the value. */
 const UNREADABLE = /^invalid input syntax for type [a-z][a-z0-9_ ]*(?=: "|$)/
 
 /**
- * What of a refusal may leave this server, into an answer or the log: never a value of a row. PostgreSQL repeats values in its messages
- * and details (`Key (email)=(…)`, `invalid input syntax for type integer: "…"`); the code, and the names of what refused, say enough.
+ * The parts of an error that may appear in a response or the log, which never include a value from a row. PostgreSQL repeats values in
+ * its messages and details (`Key (email)=(…)`, `invalid input syntax for type integer: "…"`). The code and the names of columns, tables
+ * and constraints are enough.
  */
 export function wordsOf(refusal: Refusal): { message: string; detail: string | null; hint: string | null } {
   const { code, message, detail = null, hint = null } = refusal

@@ -1,26 +1,26 @@
-/** What the site that this server belongs to decides about accounts, and how it says so. */
+/** The site's decisions about accounts, and the texts for them. */
 export type Host = {
   /** Whether codes can be sent to phones. */
   canSendTexts: boolean
-  /** Addresses of pages, below the origin of the site. */
+  /** Paths of pages on the site's origin. */
   pages: {
     signIn: string
-    /** Where third-party sign-in and links of emails lead to, unless a request asks for another page. */
+    /** Where third-party sign-ins and email links lead, unless a request names another page. */
     callback: string
-    /** Shows the button of a link in an email; its form is posted here, too. */
+    /** Shows the button for an email link. Its form is posted here too. */
     confirm: string
     confirmed: string
     resetPassword: string
   }
   isEmailAddress(address: string): boolean
-  /** The form in which a person's name is stored. */
+  /** Returns the form in which a person's name is stored. */
   normaliseName(name: string): string
-  /** A phone number in E.164; what cannot be read comes back as it is. */
+  /** Returns a phone number in E.164. Unreadable input is returned unchanged. */
   readPhone(typed: string): string
-  /** How people write the name of a third-party provider. */
+  /** Returns the display name of a third-party provider. */
   providerName(provider: string): string
-  /** Says that a third-party provider does not answer. */
+  /** Returns a message that a third-party provider does not respond. */
   providerAway(provider: string): string
-  /** Says when to try again. */
+  /** Returns a message that states when to try again. */
   tryAgainIn(seconds: number): string
 }

@@ -12,12 +12,12 @@ import {
 import { hostileRequests, type HostileRequest } from '#supabase-server/testing/flood/hostile-input.ts'
 
 /**
- * How often each attack is repeated. Unset, a sample of the attacks runs once, beside few readers, and nothing is said about
- * times: a busy machine would fail it.
+ * How often each attack is repeated. If unset, a sample of the attacks runs once next to a few readers, and times are not checked,
+ * because the test would fail on a busy machine.
  */
 const ROUNDS = Number(process.env['FLOOD_ROUNDS'] ?? 0)
 const isLong = ROUNDS > 0
-/** Requests of one account at once, and who reads meanwhile. */
+/** Concurrent requests of one account, and concurrent readers. */
 const [AT_ONCE, READERS] = isLong ? [12, 16] : [2, 2]
 
 let server: FloodedServer
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 const attack = (person: Person, { method, path, body, headers, byVisitor }: HostileRequest) =>
   server.ask(path, { method, body, headers: { ...headers, ...(!byVisitor && asPerson(person)) } })
 
-/** Reads lists until told to stop; answers how long each took, in milliseconds. */
+/** Reads lists until stopped. Returns how long each took, in milliseconds. */
 function startReading(people: readonly Person[]): () => Promise<number[]> {
   const workerData = { url: server.url, tokens: people.map(({ token }) => token) }
   const reader = new Worker(new URL('./testing/flood/list-reader.ts', import.meta.url), { workerData })
@@ -52,14 +52,14 @@ async function readQuietly(people: readonly Person[], ms: number): Promise<numbe
 
 type Largest = { name: string; mb: number }
 
-/** The same request, some at once. Answers by how much they made the server grow, in MB. */
+/** Sends the same request several times in parallel. Returns how much the server's memory grew, in MB. */
 async function attackAtOnce(person: Person, request: HostileRequest, seen: (answer: Answer) => void): Promise<number> {
   const before = await server.forgetPeak()
   for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, () => attack(person, request)))) seen(answer)
   return (await server.peak()) - before
 }
 
-test('what is refused at any door keeps nobody waiting and takes no memory', { timeout: 3_600_000 }, async () => {
+test('refused requests at any endpoint neither block others nor use up memory', { timeout: 3_600_000 }, async () => {
   const hostile = await server.makePerson()
   const readers: Person[] = []
   while (readers.length < READERS) readers.push(await server.makePerson())
@@ -70,7 +70,7 @@ test('what is refused at any door keeps nobody waiting and takes no memory', { t
   const unexpected = new Set<string>()
   let slowest = { name: '', ms: 0 }
   let largest: Largest = { name: '', mb: 0 }
-  // What a round leaves behind is used again by the next one, or it is lost for good.
+  // Memory that a round leaves behind is reused by the next one. Otherwise it is a leak.
   const peaks: number[] = []
   for (let round = 0; round < Math.max(1, ROUNDS); round += 1) {
     let peak = 0
@@ -98,7 +98,7 @@ test('what is refused at any door keeps nobody waiting and takes no memory', { t
   expect(p99(busy) / p99(quiet)).toBeLessThan(2)
 })
 
-test('a page that asks for twelve lists at once has them all', async () => {
+test('a page that requests twelve lists at once gets all of them', async () => {
   const person = await server.makePerson()
   const headers = asPerson(person)
   const answers = await Promise.all(Array.from({ length: 12 }, () => server.ask('/rest/v1/applications?select=id', { headers })))

@@ -50,13 +50,13 @@ export type SupabaseServerOptions = {
   passwords: PasswordHashing
   robots: RobotCheck
   /**
-   * By table: counts a new row of a visitor or a person, and throws where there were too many (an error with `statusCode` 429); also one
-   * that is then refused.
+   * By table: counts a new row of a visitor or a user, even if it is refused afterwards. Throws an error with `statusCode` 429 if there
+   * were too many.
    */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
 
-/** Answers /auth/v1, /rest/v1 and /storage/v1, and the form of the page that links of emails open. */
+/** Serves /auth/v1, /rest/v1 and /storage/v1, and the form on the page that email links open. */
 export async function supabaseServer(app: FastifyInstance, options: SupabaseServerOptions): Promise<void> {
   const { config, host, database, passwords, robots, limits = {} } = options
   const recodeImage = createImageRecoding()

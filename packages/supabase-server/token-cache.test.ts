@@ -3,7 +3,7 @@ import { createTokenCache } from './token-cache.ts'
 
 const claims = (exp: number) => ({ role: 'authenticated' as const, sub: 'someone', exp })
 
-test('a token is remembered with its claims as text until it ends', () => {
+test('caches a token with its claims as text until it expires', () => {
   let now = 1_000_000
   const cache = createTokenCache(() => now)
   cache.set('token', claims(1010), Infinity)
@@ -12,7 +12,7 @@ test('a token is remembered with its claims as text until it ends', () => {
   expect(cache.get('token')).toBeUndefined()
 })
 
-test('what was only vouched for is asked again sooner', () => {
+test('checks a token again sooner if the project has only vouched for it', () => {
   let now = 0
   const cache = createTokenCache(() => now)
   cache.set('token', claims(3600), 60_000)
@@ -22,7 +22,7 @@ test('what was only vouched for is asked again sooner', () => {
   expect(cache.get('token')).toBeUndefined()
 })
 
-test('the least recently used token goes first', () => {
+test('removes the least recently used token first', () => {
   const cache = createTokenCache(() => 0)
   cache.set('used', claims(3600), Infinity)
   cache.set('forgotten', claims(3600), Infinity)

@@ -1,6 +1,6 @@
 import type { AccessTokenClaims } from './access-token.ts'
 
-/** `text`: the claims as JSON, made once per token and not once per request. */
+/** `text`: the claims as JSON, serialised once per token and not once per request. */
 type Verified = { claims: AccessTokenClaims; text: string }
 
 type Entry = Verified & { until: number }
@@ -10,16 +10,16 @@ export type TokenCache = {
   set(token: string, claims: AccessTokenClaims, trustedForMs: number): Verified
 }
 
-/** About 2 KB each: 8 MB at most. */
+/** About 2 KB each, so 8 MB at most. */
 const MOST_TOKENS = 4000
 
 /**
- * Remembers verified tokens until they end, so that the HMAC is computed once per token and not once per request. The
- * least recently used go first. Revocation is not affected: an access token is good until `exp` either way.
+ * Caches verified tokens until they expire, so that the HMAC is computed once per token and not once per request. The least recently used
+ * ones are removed first. Revocation is not affected: an access token is valid until `exp` either way.
  * `now` returns milliseconds since 1970.
  */
 export function createTokenCache(now: () => number = Date.now): TokenCache {
-  // A Map keeps insertion order, so re-inserting on every hit makes its first key the least recently used one.
+  // A Map preserves insertion order. Re-inserting on every hit makes its first key the least recently used one.
   const entries = new Map<string, Entry>()
   return {
     get(token) {

@@ -8,7 +8,7 @@ import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RobotCheck } from './captcha/robot-check.ts'
 
-/** What every service of this protocol works with; made once for each server. */
+/** The dependencies of every service in this protocol. Created once per server. */
 export type Auth = {
   config: SupabaseServerConfig
   host: Host
@@ -21,15 +21,15 @@ export type Auth = {
   keepPicture: KeepPicture
 }
 
-/** Seconds an access token is good for. Clients refresh 90 s before the end. */
+/** Lifetime of an access token in seconds. Clients refresh 90 s before it ends. */
 export const ACCESS_TOKEN_SECONDS = 3600
-/** Seconds a mail link works (GoTrue's OTP_EXP). */
+/** Lifetime of an email link in seconds (GoTrue's OTP_EXP). */
 export const MAIL_TOKEN_SECONDS = 86_400
-/** Seconds the link 'This was not me' of a letter works. */
+/** Lifetime of the 'This was not me' link in an email, in seconds. */
 export const NOT_ME_SECONDS = 7 * 86_400
-/** Seconds between two text messages to one phone. */
+/** Minimum number of seconds between two text messages to one phone. */
 export const TEXT_PAUSE_SECONDS = 30
-/** Seconds an auth code of the PKCE flow can be exchanged. */
+/** Lifetime of an auth code in the PKCE flow, in seconds. */
 export const AUTH_CODE_SECONDS = 300
-/** Seconds a person may take at a third party before the sign-in has to be begun again (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
+/** How many seconds a person may spend at a third party before the sign-in has to be restarted (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
 export const PROVIDER_FLOW_SECONDS = 300

@@ -6,8 +6,8 @@ const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 export type DeviceName = { browser: string | null; system: string | null }
 
 /**
- * Browser and system out of a User-Agent, by names of a closed list: anybody can send any text as one, and it is shown in
- * letters. Null for what is not known.
+ * Returns browser and system from a User-Agent, by names from a closed list: a User-Agent can contain any text, and the result appears in
+ * emails. Null if unknown.
  */
 export function deviceName(userAgent: string | null | undefined): DeviceName {
   if (!userAgent) return { browser: null, system: null }

@@ -5,14 +5,14 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored instead of a token: nobody who reads the database can use it. Hex SHA-256. */
+/** What is stored instead of a token, so that a reader of the database cannot use it. Hex SHA-256. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * The refresh token that replaces this one. Derived, not random: a client that lost the answer of its refresh presents the
- * old token again and must get the same new one, although only hashes are stored. Without the key it cannot be guessed.
+ * The refresh token that replaces this one. Derived and not random: a client that did not receive the response to its refresh sends the
+ * old token again and must get the same new one, although only hashes are stored. Cannot be guessed without the key.
  */
 export function nextRefreshToken(token: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('refresh token rotation').digest()
@@ -20,25 +20,25 @@ export function nextRefreshToken(token: string, jwtSecret: string): string {
 }
 
 /**
- * What the link of a mail carries: derived from the id of its row (a random UUID), so that a second letter can carry the same
- * link although only a hash is stored. Without the key it cannot be made from what the database holds.
+ * The secret in an email link. Derived from the id of its row (a random UUID), so that a second email can contain the same link although
+ * only a hash is stored. Cannot be derived from the stored data without the key.
  */
 export function mailLinkSecret(id: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('links of mails').digest()
   return createHmac('sha256', key).update(id).digest('base64url')
 }
 
-/** Does the verifier belong to the challenge (RFC 7636, section 4.6)? */
+/** Whether the verifier matches the challenge (RFC 7636, section 4.6). */
 export function provesChallenge(verifier: string, challenge: string, method: 's256' | 'plain'): boolean {
   const presented = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [a, b] = [Buffer.from(presented), Buffer.from(challenge)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What a text is sealed for: one sealed for another purpose does not open. */
+/** The purpose of a seal. Text that was sealed for one purpose cannot be opened for another. */
 export type SealPurpose = 'provider tokens' | 'authenticator app' | 'key of factors'
 
-/** Text that only the holder of the secret can read again (AES-256-GCM). */
+/** Encrypts text so that only the holder of the secret can read it (AES-256-GCM). */
 export function sealed(text: string, secret: string, purpose: SealPurpose): string {
   const salt = randomBytes(16)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, salt, purpose), salt.subarray(0, 12))
@@ -46,7 +46,7 @@ export function sealed(text: string, secret: string, purpose: SealPurpose): stri
   return Buffer.concat([salt, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text again. Throws for another secret, another purpose or a changed text. */
+/** Returns the original text. Throws if the secret, the purpose or the sealed text is wrong. */
 export function unsealed(sealedText: string, secret: string, purpose: SealPurpose): string {
   const bytes = Buffer.from(sealedText, 'base64url')
   const salt = bytes.subarray(0, 16)
@@ -55,7 +55,7 @@ export function unsealed(sealedText: string, secret: string, purpose: SealPurpos
   return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]).toString('utf8')
 }
 
-/** The same, and null where `unsealed` throws. */
+/** Like `unsealed`, but returns null where that throws. */
 export function openedOrNull(sealedText: string, secret: string, purpose: SealPurpose): string | null {
   try {
     return unsealed(sealedText, secret, purpose)
@@ -64,18 +64,18 @@ export function openedOrNull(sealedText: string, secret: string, purpose: SealPu
   }
 }
 
-/** A key of its own for every text, so that the nonce above never serves twice. */
+/** A separate key for every text, so that no key is used twice with the same nonce. */
 function sealingKey(secret: string, salt: Buffer, purpose: SealPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
 }
 
-/** What is stored of a code that was sent to a phone: six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
+/** What is stored of a code sent to a phone. Six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
 export function phoneCodeHash(code: string, challengeId: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('codes sent to phones').digest()
   return createHmac('sha256', key).update(`${challengeId} ${code}`).digest('hex')
 }
 
-/** What is stored of a code that was sent by mail to somebody signed in: good in the session that asked for it alone. */
+/** What is stored of a code sent by email to a signed-in person. It is only valid in the session that requested it. */
 export function nonceHash(nonce: string, sessionId: string, jwtSecret: string): string {
   const key = createHmac('sha256', jwtSecret).update('codes sent by mail').digest()
   return createHmac('sha256', key).update(`${sessionId} ${nonce}`).digest('hex')

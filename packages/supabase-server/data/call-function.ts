@@ -21,9 +21,9 @@ import { parseRows, shapesRows } from './parse/parse-rows.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
 import type { Run } from './run/run-statement.ts'
 
-/** What a call brings along. */
+/** The arguments of a call. */
 type CallArguments =
-  /** A JSON body: an object whose fields are arguments, or else what one unnamed argument takes whole (`names` absent). */
+  /** A JSON body: an object whose fields are arguments, or the whole value for one unnamed argument (without `names`). */
   | { kind: 'json'; text: string; names?: readonly string[]; values: JsonObject }
   /** Query parameters, each a text. */
   | { kind: 'texts'; values: ReadonlyMap<string, string> }
@@ -36,8 +36,8 @@ function argumentNames(given: CallArguments): readonly string[] {
 }
 
 /**
- * The overload whose arguments are exactly those given, optional ones aside; else the one that takes the whole body as its one
- * unnamed argument, whose name is the empty one. PGRST203 where several fit.
+ * Returns the overload whose arguments are exactly those given, apart from optional ones. Otherwise the one that takes the whole body as
+ * its only argument, which has no name. Throws PGRST203 if several match.
  */
 function findOverload(overloads: readonly Callable[], given: CallArguments): Callable | undefined {
   const named = overloads.filter((callable) => fitsByName(callable, given))
@@ -58,7 +58,7 @@ function takesWhole(unnamed: string, given: CallArguments): boolean {
   return unnamed === 'text' ? given.kind === 'plain' : given.kind === 'json'
 }
 
-/** Calls the function with its arguments; their names come from the catalogue's entry. */
+/** Calls the function with its arguments. Their names come from the catalogue entry. */
 function buildCall(callable: Callable, given: CallArguments, request: ReadRequest): BuiltStatement {
   const parameters = new Parameters()
   const call = callIn(callable, given, parameters)
@@ -68,21 +68,21 @@ function buildCall(callable: Callable, given: CallArguments, request: ReadReques
   return { text, values: parameters.values }
 }
 
-/** Who counts all rows reads them a second time, but calls once. */
+/** Counting all rows reads them a second time but calls the function only once. */
 function sourceOf(returns: Exclude<Callable['returns'], { kind: 'nothing' }>, call: string, { count }: ReadRequest): Source {
   if (returns.kind === 'value') {
     const values = `select s.${SCALAR} from ${call} as s(${SCALAR})`
     return count ? { prelude: called(values), rows: 'called' } : { rows: `(${values})` }
   }
   if (!count) return { rows: call }
-  // `unnest` gives rows of a table back as such, which is what computed fields take.
+  // `unnest` returns rows of a table as rows of that type, which computed fields require.
   if (returns.shape.computed) return { prelude: called(`select t as row from ${call} t`), rows: 'unnest(array(select row from called))' }
   return { prelude: called(`select t.* from ${call} t`), rows: 'called' }
 }
 
 const called = (select: string): string => `with called as materialized (${select}) `
 
-/** The call as it may stand after `from`. */
+/** The call as it can appear after `from`. */
 function callIn(callable: Callable, given: CallArguments, parameters: Parameters): string {
   const name = `"public".${quoted(callable.name)}`
   if (callable.unnamed !== undefined) return `${name}(${parameters.add(given.kind === 'texts' ? null : given.text)}::${callable.unnamed})`
@@ -98,7 +98,7 @@ function callIn(callable: Callable, given: CallArguments, parameters: Parameters
   return `json_to_record(${parameters.add(given.text)}::json) as a(${types}), lateral ${name}(${list})`
 }
 
-/** The arguments: the body of a POST; of a GET the query parameters that are no filters (`title=eq.x` is one). */
+/** Returns the arguments: the body of a POST, or the query parameters of a GET that are not filters (`title=eq.x` is one). */
 export function callArguments(method: string, request: DataRequest, body: string | undefined): CallArguments {
   if (method === 'POST') return argumentsInBody(request, body)
   const values = new Map<string, string>()
@@ -108,13 +108,13 @@ export function callArguments(method: string, request: DataRequest, body: string
   return { kind: 'texts', values }
 }
 
-/** What shapes the answer is none, whatever it says. */
+/** Parameters that shape the response are never arguments, whatever their value. */
 function isArgument(name: string, parameters: QueryString): boolean {
   const value = parameters[name]
   return name !== 'select' && !shapesRows(name) && !(typeof value === 'string' ? [value] : (value ?? [])).every(isFilterText)
 }
 
-/** `columns` chooses which fields count; every other is no argument then. */
+/** `columns` selects the fields that are arguments. All others are ignored. */
 function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): CallArguments {
   if (bodyType === 'text') return { kind: 'plain', text: body }
   const text = body === '' ? '{}' : body
@@ -124,13 +124,13 @@ function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): Call
   return { kind: 'json', text, names: columns ? parseColumns(columns) : Object.keys(given), values: given }
 }
 
-/** The function these arguments fit, or undefined. PGRST203 where several do. */
+/** Returns the function that these arguments match, or undefined. Throws PGRST203 if several do. */
 export const findCallable = (catalog: Catalog, name: string, given: CallArguments): Callable | undefined =>
   findOverload(catalog.functions.get(name) ?? [], given)
 
 /**
- * The hint is about the arguments of this function, or else, where there is none of this name, about the names of others: of those alone
- * that the role may call.
+ * The hint lists the arguments of this function or, if there is none with this name, the names of others. It only includes functions that
+ * the role may call.
  */
 export function functionNotFound(catalog: Catalog, name: string, given: CallArguments, role: Caller['role']): DataError {
   if (given.kind === 'json' && !given.names && catalog.functions.has(name)) throw invalidBody('The arguments must be a JSON object')
@@ -145,7 +145,7 @@ export function functionNotFound(catalog: Catalog, name: string, given: CallArgu
 
 const listed = (names: readonly string[]): string => `(${names.toSorted().join(', ')})`
 
-/** Calls a function. With GET and HEAD it cannot write, nor when it promises not to (stable, immutable). */
+/** Calls a function. The call cannot write with GET and HEAD, nor if the function is declared stable or immutable. */
 export async function callFunction(
   { catalog, callable }: { catalog: Catalog; callable: Callable },
   given: CallArguments,
@@ -159,21 +159,21 @@ export async function callFunction(
   const wanted = wantedRows(catalog, callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
   if (returnsMany) return answerRead(request, wanted, outcome, 'call')
-  // Not rows but one thing, also where a filter left nothing of it.
+  // A single value and not rows, even if a filter has removed it.
   const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }
   if (returns.kind === 'nothing') return { status: 204, headers, body: null }
   return { status: 200, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body ?? 'null' }
 }
 
-/** What the query string says of the result, of a GET beside the arguments. */
+/** The parts of the query string that apply to the result. For a GET these are the parameters that are not arguments. */
 function parametersOfResult({ parameters }: DataRequest, given: CallArguments): QueryString {
   const isOwn = ([parameter]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(parameter)
   return Object.fromEntries(Object.entries(parameters).filter(isOwn))
 }
 
 /**
- * One value is answered as the function gives it. PostgREST lets casts, filters and orders work on it: one that fails takes back what
- * the function wrote, such as a line of a log, and whether it fails tells what the value is.
+ * A single value is returned as the function computes it. PostgREST applies casts, filters and orders to it. We do not: one that fails
+ * would roll back what the function wrote, such as a log entry, and the failure would reveal the value.
  */
 function refuseShaping(given: CallArguments, request: DataRequest): void {
   const shaping = Object.entries(parametersOfResult(request, given)).find(
@@ -182,7 +182,7 @@ function refuseShaping(given: CallArguments, request: DataRequest): void {
   if (shaping) throw valueNotShaped(shaping[0])
 }
 
-/** Filters on the result stand in the query string. */
+/** Filters on the result come from the query string. */
 function wantedRows(catalog: Catalog, { name, returns, returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
   const { preferences } = request
   const query = parseRows(parametersOfResult(request, given))

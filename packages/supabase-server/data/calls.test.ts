@@ -187,7 +187,7 @@ test.each(calls)('$name', async ({ ask, gives }) => {
   expect(await ask()).toMatchObject(gives)
 })
 
-describe('a body that is no object', () => {
+describe('a body that is not an object', () => {
   const post = (path: string, body: string, type = 'application/json') =>
     bed.ask(path, { method: 'POST', body, headers: { 'content-type': type } })
 
@@ -206,7 +206,7 @@ describe('a body that is no object', () => {
   })
 })
 
-test('a table made later is found, and so is a change announced by NOTIFY', async () => {
+test('finds a table that was created later, and a change announced by NOTIFY', async () => {
   const fresh = await startTestBed()
   try {
     expect(await fresh.visitor.from('profiles').select()).toMatchObject({ status: 401 })

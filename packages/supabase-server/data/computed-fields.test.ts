@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#supabase-server/testing/data/library.ts'
 
-// Functions of one row, read like columns (docs.postgrest.org, "Computed Fields").
+// Functions of a row, read like columns (docs.postgrest.org, "Computed Fields").
 
 let bed: TestBed
 
@@ -112,7 +112,7 @@ test.each(cases)('a computed field: $name', async ({ ask, gives }) => {
   expect(await ask()).toMatchObject(gives)
 })
 
-test('a computed field is no part of *', async () => {
+test('a computed field is not part of *', async () => {
   const { data } = await books().select('*').eq('id', 1).single()
   expect(data).toHaveProperty('title', CARPENTRY)
   expect(data).not.toHaveProperty('is_long')

@@ -21,32 +21,34 @@ import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
 
-/** Answers what was asked, by a statement or two. */
+/** Handles a request with one or two statements. */
 type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataAnswer>
 
 type Options = {
   config: SupabaseServerConfig
   database: Database
-  /** By table: counts a new row of a visitor or a person, and throws where there were too many; also one that is then refused. */
+  /** By table: counts a new row of a visitor or a user, even if it is refused afterwards. Throws if there were too many. */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
 
-/** What every request is answered with. */
+/** The dependencies of every request. */
 type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames; queueStatement: StatementQueue }
 
 /**
- * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
- * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
- * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name; related
- * rows are embedded along foreign keys (of views: those of the tables they show), junctions and functions of one row.
+ * The part of the PostgREST protocol that the product and the official client need, registered under /rest/v1 (docs.postgrest.org). Every
+ * request is one statement in one transaction with the caller's role. PostgreSQL alone decides what the caller may read and change.
+ * Computed fields (functions of a row) are read, filtered and ordered by name. Related rows are embedded along foreign keys (for views,
+ * those of the tables they expose), junctions and functions of a row.
  *
- * Left out, each with PostgREST's own refusal: aggregates (PGRST123) and plans (PGRST107), which
- * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106),
- * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: what shapes the one value of a function is refused (PGRST127),
- * an error repeats no value, a faulty request is never answered 5xx, an update or a removal needs a filter (as on Supabase), an
- * estimated count is an exact one, a regular expression is short and has two seconds, embedded rows are bounded in depth, number and
- * bytes, headers that protect an answer stay ours whatever a function says, a text takes nothing but a text, and bodies and what runs
- * at once are bounded (query-limits.ts).
+ * Not supported, each with PostgREST's own error: aggregates (PGRST123) and plans (PGRST107), which PostgREST disables by default too,
+ * bodies other than JSON (415), variadic and other unnamed arguments (PGRST202), schemas other than `public` (PGRST106), PUT (PGRST117),
+ * the OpenAPI root (PGRST125).
+ *
+ * Differences from PostgREST: parameters that shape the single value of a function are refused (PGRST127). Errors never repeat a value. A
+ * faulty request never gets a 5xx response. An update or delete needs a filter (as on Supabase). An estimated count is exact. A regular
+ * expression is limited in length and to two seconds. Embedded rows are limited in depth, number and bytes. A function cannot replace the
+ * headers that protect a response. A text column only accepts text. Request bodies and concurrent statements are limited
+ * (query-limits.ts).
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
@@ -58,7 +60,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     reply.header('cache-control', 'no-store')
     done()
   })
-  // The text of a body goes to PostgreSQL as it came.
+  // The text of a body is passed to PostgreSQL unchanged.
   app.removeAllContentTypeParsers()
   readJsonBodies(
     app,
@@ -79,7 +81,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   })
   app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
 
-  // The first request finds it read.
+  // Loads the catalogue before the first request.
   app.addHook('onListen', () => void catalog.get().catch((error: unknown) => app.log.warn({ err: error }, 'No catalogue yet')))
   const stopListening = await database.listen('pgrst', () => catalog.invalidate())
   app.addHook('onClose', stopListening)
@@ -96,7 +98,7 @@ async function findTable(catalog: CurrentCatalog, name: string): Promise<Known> 
   return { catalog: latest, table: found }
 }
 
-/** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
+/** Runs an endpoint for the caller and applies the status and headers that a function has set. */
 async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
   const { config, database, names, queueStatement } = means
   const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
@@ -147,7 +149,7 @@ const answerCall = (means: Means, request: DataFastifyRequest) =>
     return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
   })
 
-/** A function may choose a status that has no body (RFC 9110). */
+/** A function may set a status that has no body (RFC 9110). */
 const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304
 
 function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {

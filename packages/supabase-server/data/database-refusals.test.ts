@@ -143,12 +143,12 @@ test.each(refusals)('$name: $status $code', async ({ status, code, ...asked }) =
   expect(answer.headers.get('content-type')).toContain('application/json')
 })
 
-test('what raise says arrives whole', async () => {
+test('returns everything that raise reports', async () => {
   const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"P0001"}' })
   expect(await answer.json()).toEqual({ code: 'P0001', message: 'refused', details: 'why', hint: 'what to do' })
 })
 
-/** Titles, numbers and dates that stand in the request, in the row or in what a function answers. */
+/** Titles, numbers and dates that appear in the request, in the row or in the result of a function. */
 const planted = /Planted|Kept|98765432109|2026-02-30|00000000-0000-0000-0000-00000000000a/
 
 test.each<Refusal>([
@@ -184,7 +184,7 @@ test.each<Refusal>([
   { name: 'a key that is missing', path: '/books', method: 'POST', body: '{"title":"Planted","shelf":77}', status: 409, code: '23503' },
   { name: 'a type as an argument', path: '/rpc/type_of', method: 'POST', body: '{"name":"Planted"}', status: 400, code: '42704' },
   { name: 'a pattern', path: '/books?title=match.(Planted', status: 400, code: '2201B' },
-])('no value is said back: $name', async ({ status, code, ...asked }) => {
+])('does not repeat a value: $name', async ({ status, code, ...asked }) => {
   const answer = await askAsAda(bed, asked)
   const text = await answer.text()
   expect([answer.status, JSON.parse(text)]).toEqual([status, { ...refusalBody(code), details: null }])
@@ -192,7 +192,7 @@ test.each<Refusal>([
 })
 
 test.each(['select=pgrst_scalar::text', 'pgrst_scalar=gt.1', 'or=(pgrst_scalar.gt.1,pgrst_scalar.lt.1)', 'order=pgrst_scalar', 'limit=0'])(
-  'one value is answered as it is, or not at all: %s',
+  'returns a single value unchanged and refuses %s',
   async (shaping) => {
     for (const [path, method, body] of [
       [`/rpc/add?${shaping}`, 'POST', '{"a":1,"b":2}'],
@@ -206,19 +206,19 @@ test.each(['select=pgrst_scalar::text', 'pgrst_scalar=gt.1', 'or=(pgrst_scalar.g
   },
 )
 
-test('a fault of the database keeps its words for the log', async () => {
+test('does not disclose the message of a database fault', async () => {
   const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"XX000"}' })
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('refused')
 })
 
-test('a value that could not be read is not said back whole', async () => {
+test('does not repeat a long value that could not be read', async () => {
   const answer = await askAsAda(bed, { path: '/books', method: 'POST', body: `{"title":"x","isbn":"${'y'.repeat(100_000)}"}` })
   expect(answer.status).toBe(400)
   expect((await answer.text()).length).toBeLessThan(2_000)
 })
 
-test('numbers are taken as long as people mean them', async () => {
+test('accepts numbers of any reasonable length', async () => {
   const numbers = ['0', '-1', '0.1', '19.50', '1e21', '5e-20', '9007199254740993', '12345678901234567890.123456789', '1.50']
   const answer = await askAsAda(bed, { path: '/rpc/echo', method: 'POST', body: `{"data":[${numbers.join(',')}]}` })
   expect(await answer.text()).toContain('9007199254740993, 12345678901234567890.123456789, 1.50]')

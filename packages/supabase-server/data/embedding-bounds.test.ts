@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asPerson, startFloodedServer, type FloodedServer, type Person } from '#supabase-server/testing/flood/flooded-server.ts'
 
-/** Whether all attacks are made, twelve at once: three that each of four people may have under way. Unset, a few are, by one. */
+/**
+ * If set, runs all attacks, twelve at once: three from each of four people, the maximum that may run. Otherwise runs a few from one
+ * person.
+ */
 const isLong = process.env['FLOOD_ROUNDS'] !== undefined
 const [PEOPLE, EACH] = isLong ? [4, 3] : [1, 2]
 
 /**
- * Leaves of a tree in which every path is long: each refers to the first, as the first does to itself, and stands on one wide
- * page, of which there are a thousand more.
+ * Leaves of a tree in which every path is long: each refers to the first one, which also refers to itself. All are on the same wide page,
+ * and the first leaf has 1,500 wide sheets.
  */
 const TABLES = `
 create table public.pages (id int primary key, text text not null);
@@ -35,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The server hears of the tables a moment after they are there. */
+/** The server learns of the tables a moment after they are created. */
 async function knowsTables(): Promise<boolean> {
   const { status } = await server.ask('/rest/v1/leaves?select=pages(id),sheets(id)&limit=1', { headers: asPerson(reader) })
   return status === 200
@@ -45,7 +48,7 @@ const aliases = (count: number, embed: string) => Array.from({ length: count }, 
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(',')
 
-/** `parent(leaves(parent(…)))`: a thousand times as many rows with every other step. */
+/** `parent(leaves(parent(…)))`: every other step multiplies the rows by a thousand. */
 function zigzag(steps: number, inside: string, join = ''): string {
   let select = inside
   for (let at = steps; at > 0; at -= 1) select = `${at % 2 === 1 ? 'parent' : 'leaves'}${join}(${select})`
@@ -53,7 +56,7 @@ function zigzag(steps: number, inside: string, join = ''): string {
 }
 
 const TOO_LARGE = [400]
-/** What takes all its time is stopped; how far it comes is a matter of the machine. */
+/** A request that uses up its time is stopped. How far it gets depends on the machine. */
 const BOUNDED = [200, 206, 400, 504]
 
 type Attack = { name: string; path: string; answers: readonly number[]; isShort?: true }
@@ -102,7 +105,7 @@ const attacks: Attack[] = [
   },
 ]
 
-/** Reads lists until told to stop; answers how long each took, in milliseconds. */
+/** Reads lists until stopped. Returns how long each took, in milliseconds. */
 function startReading(): () => Promise<number[]> {
   let isOver = false
   const read = async () => {
@@ -122,7 +125,7 @@ function startReading(): () => Promise<number[]> {
 }
 
 test.each(attacks.filter(({ isShort }) => isLong || isShort))(
-  '$name: memory stays, and others read on',
+  '$name: memory stays stable and others can still read',
   { timeout: 120_000 },
   async ({ name, path, answers }) => {
     const growth = await server.watchMemory()
@@ -141,7 +144,7 @@ test.each(attacks.filter(({ isShort }) => isLong || isShort))(
   },
 )
 
-test('what is too large says so', async () => {
+test('reports embedded rows that are too large', async () => {
   const [person] = attackers
   const answer = await server.fetch('/rest/v1/leaves?select=pages(text)', { headers: person ? asPerson(person) : {} })
   expect([answer.status, await answer.json()]).toEqual([
@@ -155,7 +158,7 @@ test('what is too large says so', async () => {
   ])
 })
 
-test('a list inside of a row has a thousand rows at most', async () => {
+test('a list within a row has at most a thousand rows', async () => {
   const [person] = attackers
   const path = '/rest/v1/leaves?select=leaves(id)&id=eq.1&leaves.limit=5000'
   const answer = await server.fetch(path, { headers: person ? asPerson(person) : {} })
@@ -172,7 +175,7 @@ test.each([
   ['subqueries', `leaves?select=id,leaves(${aliases(19, 'leaves!inner()')})&or=(${times(11, 'leaves.not.is.null')})`],
   ['subqueries of an order', `leaves?select=id,parent(id,${aliases(19, 'leaves!inner()')})&order=${times(10, 'parent(id)')}`],
   ['terms of an order', `leaves?select=id,leaves(id)&order=${times(6, 'id')}&leaves.order=${times(5, 'id')}`],
-])('all depths together have a limit of %s', async (_name, path) => {
+])('limits the total over all depths: %s', async (_name, path) => {
   const [person] = attackers
   const answer = await server.fetch(`/rest/v1/${path}`, { headers: person ? asPerson(person) : {} })
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST100' }])

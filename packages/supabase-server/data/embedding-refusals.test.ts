@@ -3,7 +3,7 @@ import { askAsAda, type Asked } from '#supabase-server/testing/data/data-request
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// The words are PostgREST's (docs.postgrest.org, "Errors" and "Resource Embedding").
+// The messages are PostgREST's (docs.postgrest.org, "Errors" and "Resource Embedding").
 
 let bed: TestBed
 

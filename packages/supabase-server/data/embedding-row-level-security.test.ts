@@ -3,7 +3,8 @@ import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import type { ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// What a person may not read comes behind no foreign key either: every table keeps its own rules, in every part of a statement.
+// Rows that a person may not read must not appear through a foreign key either. Every table enforces its own policies in every part of a
+// statement.
 
 let bed: TestBed
 
@@ -23,7 +24,7 @@ type Case = [name: string, ask: ClientCase['ask'], gives: ClientCase['gives']]
 
 const denied = (status: number): ClientCase['gives'] => ({ status, error: expect.objectContaining({ code: '42501' }) as never })
 
-describe("Ben's book, of which only Ben may know", () => {
+describe("Ben's book, which only Ben may see", () => {
   const cases: Case[] = [
     ['is none of the many of a shelf', () => adas('shelves').select('books(id)').eq('id', 1), { data: [{ books: [{ id: 1 }] }] }],
     ['is there for Ben', () => bens('shelves').select('books(id)').eq('id', 1), { data: [{ books: [{ id: 4 }] }] }],
@@ -103,7 +104,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('a column nobody may read', () => {
+describe('a column without read permission', () => {
   const cases: Case[] = [
     ['leaves the others', () => adas('shelves').select('keepers(name)').eq('id', 1), { data: [{ keepers: { name: 'Kemi' } }] }],
     ['is not among all', () => adas('shelves').select('keepers(*)'), denied(403)],

@@ -3,9 +3,9 @@ import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, type ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// Views hang together as the tables whose keys they show (docs.postgrest.org, "Foreign Key Joins on Views").
+// Views are related like the tables whose keys they expose (docs.postgrest.org, "Foreign Key Joins on Views").
 
-/** Names with what PostgreSQL's notation of a query has a meaning for; what is inside of a subquery is no column of the view. */
+/** Names that have a meaning in PostgreSQL's notation of a query. Columns inside a subquery are not columns of the view. */
 const VIEWS = [
   `create view public.titles_shown with (security_invoker) as
      select b.title, b.shelf as "place ({:resno 9})", b.id as book, upper(b.title) as loud from public.books b`,

@@ -4,7 +4,7 @@ import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, NETWORKS, type ClientCase } from '#supabase-server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#supabase-server/testing/data/related-library.ts'
 
-// Rows related to those that were written or that a function gives (docs.postgrest.org, "Foreign Key Joins on Writes").
+// Rows related to written rows or to the result of a function (docs.postgrest.org, "Foreign Key Joins on Writes").
 
 let bed: TestBed
 
@@ -144,7 +144,7 @@ test.each(cases)('rows related to $name', async ({ ask, gives }) => {
   expect(await ask()).toEqual(expect.objectContaining(gives))
 })
 
-test('the most rows that may be met are those changed, not those of the answer', async () => {
+test('max-affected counts the changed rows, not those in the response', async () => {
   const asked = {
     path: '/books?id=in.(1,2)&select=id,covers!inner()',
     method: 'PATCH',
@@ -156,7 +156,7 @@ test('the most rows that may be met are those changed, not those of the answer',
   expect((await books().select('id').is('lent', true)).data).toEqual([{ id: 2 }])
 })
 
-test('rows that are not embedded are refused where nothing is given back, too', async () => {
+test('refuses filters on rows that are not embedded, even if nothing is returned', async () => {
   const answer = await askAsAda(bed, { path: '/books?id=eq.1&shelves.label=eq.Top', method: 'PATCH', body: '{"pages":7}' })
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST108' }])
   expect((await books().select('pages').eq('id', 1).single()).data).toEqual({ pages: 120 })

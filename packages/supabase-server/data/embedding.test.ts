@@ -225,7 +225,7 @@ test.each(spreads)('a spread $name', async ({ ask, gives }) => {
   expect(await ask()).toEqual(expect.objectContaining(gives))
 })
 
-test('names and values meant as SQL stay what they are, inside, too', async () => {
+test('names and values that look like SQL stay text in embedded rows too', async () => {
   for (const text of [`'; drop table public.books; --`, `") or true --`, `t1.id`, `\\'; select 1`]) {
     const found = await books('id, shelves(label)').eq('shelves.label', text).eq('id', 1)
     expect(found.data).toEqual([{ id: 1, shelves: null }])
@@ -242,18 +242,18 @@ test('names and values meant as SQL stay what they are, inside, too', async () =
   }
 })
 
-test('a question with related rows has less time than others', async () => {
+test('a request with related rows has a shorter time limit', async () => {
   expect((await books('time_limit').eq('id', 1).single()).data).toEqual({ time_limit: '8s' })
   expect((await books('time_limit, shelves(id)').eq('id', 1).single()).data).toEqual({ time_limit: '3s', shelves: { id: 1 } })
 })
 
-test('CSV has related rows as JSON, and what is spread as text', async () => {
+test('CSV contains related rows as JSON, and spread columns as text', async () => {
   const path = '/books?select=id,shelves(label),...rooms(name)&order=id&limit=2'
   const answer = await askAsAda(bed, { path, headers: { accept: 'text/csv' } })
   expect(await answer.text()).toBe('id,shelves,name\n1,"{""label"":""Top""}",Hall\n2,"{""label"":""Bottom""}",')
 })
 
-test('stripped nulls are stripped inside, too', async () => {
+test('nulls are stripped from embedded rows too', async () => {
   const accept = 'application/vnd.pgrst.array+json;nulls=stripped'
   const answer = await askAsAda(bed, { path: '/authors?select=name,mentor(name,mentor)&id=eq.2', headers: { accept } })
   expect(await answer.text()).toBe('[{"name":"Ngozi","mentor":{"name":"Obi"}}]')

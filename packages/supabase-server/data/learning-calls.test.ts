@@ -3,7 +3,7 @@ import { sampleModules } from '#domain/programs/sample-courses.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
-// The calls of the learner's pages as they travel: the official client, and requests no client would send.
+// The calls of the learner's pages over HTTP: through the official client, and requests that no client would send.
 
 const [own, other] = [sampleModules(0, 3), sampleModules(1, 1)]
 
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const call = (name: string, body: unknown, token?: string) =>
   post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
-it('starts a course, finishes a module and reads the progress', async () => {
+it('starts a course, completes a module and reads the progress', async () => {
   const { client } = await signedIn(server)
   expect(await client.rpc('start_course', { course: own.course })).toMatchObject({ status: 204, error: null })
   expect(await client.rpc('finish_module', { course: own.course, module: own.second })).toMatchObject({ status: 204, error: null })
@@ -27,7 +27,7 @@ it('starts a course, finishes a module and reads the progress', async () => {
   expect((await client.from('module_completions').select('module').eq('course', own.course)).data).toEqual([{ module: own.second }])
 })
 
-it('counts ten requests at once as one', async () => {
+it('counts ten parallel requests as one', async () => {
   const { client } = await signedIn(server)
   const { access_token: token } = await sessionOf(client)
   const answers = await Promise.all(
@@ -38,14 +38,14 @@ it('counts ten requests at once as one', async () => {
 })
 
 describe('an attack', () => {
-  it('without a token, or with that of the site alone, is refused', async () => {
+  it('without a user token is refused', async () => {
     const body = { course: other.course, module: other.first }
     expect((await call('finish_module', body)).status).toBe(401)
     expect((await call('finish_module', body, server.config.anonKey)).status).toBe(401)
     expect((await call('my_courses', {})).status).toBe(401)
   })
 
-  it('with a token that is broken, or of an account that was deleted, is refused', async () => {
+  it('with a broken token, or the token of a deleted account, is refused', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
     const body = { course: other.course, module: other.first }
@@ -64,7 +64,7 @@ describe('an attack', () => {
     [{ course: other.course, module: other.first, user_id: '00000000-0000-4000-8000-000000000000' }],
     [[]],
     [other.course],
-  ])('with %j is the caller’s mistake, and nothing is written', async (body) => {
+  ])('with %j gets a 4xx response and writes nothing', async (body) => {
     const { client } = await signedIn(server)
     const { access_token: token } = await sessionOf(client)
     const { status } = await call('finish_module', body, token)

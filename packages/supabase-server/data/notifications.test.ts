@@ -18,7 +18,7 @@ async function person() {
 const list = '/rest/v1/notifications?select=id,read_at'
 const call = '/rest/v1/rpc/mark_notifications_read'
 
-it('shows and marks through the official client what is the caller’s own', async () => {
+it('returns and marks only the caller’s own notifications through the official client', async () => {
   const [ada, ngozi] = [await person(), await person()]
   const { data } = await ada.client.from('notifications').select('id, user_id, read_at')
   expect(data).toEqual([{ id: expect.any(Number), user_id: ada.id, read_at: null }])
@@ -29,7 +29,7 @@ it('shows and marks through the official client what is the caller’s own', asy
   expect((await ada.client.rpc('mark_notifications_read')).data).toBe(0)
 })
 
-it('lets nobody write, change, remove or see behind', async () => {
+it('does not allow inserts, updates, deletes or reading hidden columns', async () => {
   const { client, id } = await person()
   const answers = await Promise.all([
     client.from('notifications').insert({ user_id: id, kind: 'news' }),
@@ -51,7 +51,7 @@ it.each([
   ['deep lists', { ids: [[[[1]]], [2]] }],
   ['another argument', { id: 1 }],
   ['no object', [1]],
-])('refuses %s in place of ids, and marks nothing', async (_name, body) => {
+])('rejects %s instead of ids and marks nothing', async (_name, body) => {
   const { token } = await person()
   const { status } = await post(server, call, body, bearer(token))
   expect(status).toBeGreaterThanOrEqual(400)
@@ -59,7 +59,7 @@ it.each([
   expect((await ask(server, list, { headers: bearer(token) })).text).toContain('"read_at":null')
 })
 
-it('is closed without a token, and with one that is not good any more', async () => {
+it('refuses a request without a valid token', async () => {
   const { token } = await person()
   const [head = '', , signature = ''] = token.split('.')
   const past = Buffer.from(JSON.stringify({ sub: '00000000-0000-4000-8000-000000000000', role: 'authenticated', exp: 1 })).toString(

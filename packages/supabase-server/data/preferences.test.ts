@@ -4,11 +4,11 @@ import { askAsAda, refusalBody } from '#supabase-server/testing/data/data-reques
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 
-// What the Prefer header asks for is done, or said not to be (docs.postgrest.org, "Prefer Header").
+// Preferences in the Prefer header are applied or reported as not applied (docs.postgrest.org, "Prefer Header").
 
 type Book = { id: number; title: string; lent: boolean | null }
 
-/** The official client offers `maxAffected` to those who say that their PostgREST knows it. */
+/** The official client only offers `maxAffected` if the declared PostgREST version supports it. */
 type Library = {
   __InternalSupabase: { PostgrestVersion: '14' }
   public: {
@@ -47,25 +47,25 @@ describe('max-affected', () => {
     ['a removal that is read', () => books().delete().gt('id', 0).select('title').maxAffected(2)],
     ['a call', () => ada().rpc('lend_all').maxAffected(2)],
     ['a counted call', () => ada().rpc('lend_all', {}, { count: 'exact' }).maxAffected(2)],
-  ])('%s that meets more is undone', async (_name, ask) => {
+  ])('rolls back %s that affects more rows', async (_name, ask) => {
     expect(await ask()).toMatchObject(tooMany)
     expect(await lent()).toEqual(UNTOUCHED)
   })
 
-  test('as many as it says are met', async () => {
+  test('allows exactly as many rows as stated', async () => {
     expect(await books().update({ lent: true }).gt('id', 0).maxAffected(3)).toMatchObject({ status: 204 })
     expect((await ada().rpc('lend_all').maxAffected(3)).data).toHaveLength(3)
     expect(await books().delete().gt('id', 0).maxAffected(3)).toMatchObject({ status: 204 })
   })
 
-  test('means nothing for what is not rows', async () => {
+  test('is refused for a function that does not return rows', async () => {
     const asked = { path: '/rpc/lend_count', method: 'POST', body: '{}', headers: { prefer: 'handling=strict, max-affected=9' } }
     const answer = await askAsAda(bed, asked)
     expect([answer.status, await answer.json()]).toEqual([400, refusalBody('PGRST128')])
     expect(await lent()).toEqual(UNTOUCHED)
   })
 
-  test('without strict handling it is ignored, as PostgREST does', async () => {
+  test('is ignored without strict handling, as in PostgREST', async () => {
     const asked = { path: '/books?id=gt.0', method: 'PATCH', body: '{"lent":true}', headers: { prefer: 'max-affected=1' } }
     expect((await askAsAda(bed, asked)).status).toBe(204)
   })
@@ -78,7 +78,7 @@ describe('strict handling', () => {
     ['PATCH', '/books?id=eq.1', 'max-affected=some', 'max-affected=some'],
     ['DELETE', '/books?id=eq.1', 'return=everything', 'return=everything'],
     ['POST', '/rpc/lend_all', 'timezone=Mars/Base', 'timezone=Mars/Base'],
-  ])('%s %s refuses %s', async (method, path, prefer, refused) => {
+  ])('refuses %s %s with %s', async (method, path, prefer, refused) => {
     const body = method === 'POST' || method === 'PATCH' ? { body: '{}' } : {}
     const answer = await askAsAda(bed, { path, method, ...body, headers: { prefer: `handling=strict, ${prefer}` } })
     expect([answer.status, await answer.json()]).toEqual([400, { ...refusalBody('PGRST122'), details: `Invalid preferences: ${refused}` }])
@@ -92,14 +92,14 @@ test.each([
   ['PATCH', '/books?id=eq.1', 'handling=strict, max-affected=1, resolution=merge-duplicates', 'handling=strict, max-affected=1'],
   ['DELETE', '/books?id=eq.1', 'handling=lenient, max-affected=1, nonsense', 'handling=lenient'],
   ['POST', '/rpc/lend_all', 'handling=strict, max-affected=3', 'handling=strict, max-affected=3'],
-])('%s %s with %s tells that %s was applied', async (method, path, prefer, applied) => {
+])('%s %s with %s reports that %s was applied', async (method, path, prefer, applied) => {
   const body = method === 'POST' || method === 'PATCH' ? { body: path === '/books' ? '{"title":"New"}' : '{}' } : {}
   const answer = await askAsAda(bed, { path, method, ...body, headers: { prefer } })
   expect(answer.ok).toBe(true)
   expect(answer.headers.get('preference-applied')).toBe(applied)
 })
 
-describe('one object', () => {
+describe('a single object', () => {
   const one = { accept: 'application/vnd.pgrst.object+json' }
 
   test.each([
@@ -107,14 +107,14 @@ describe('one object', () => {
     ['DELETE', '/books?id=gt.0', undefined],
     ['POST', '/books', '[{"title":"A"},{"title":"B"}]'],
     ['POST', '/rpc/lend_all', '{}'],
-  ])('%s %s asked for one and meets more: nothing happens, also when nothing is read', async (method, path, body) => {
+  ])('%s %s has no effect if it affects several rows, even if none is returned', async (method, path, body) => {
     const answer = await askAsAda(bed, { path, method, ...(body !== undefined && { body }), headers: one })
     expect([answer.status, await answer.json()]).toEqual([406, refusalBody('PGRST116')])
     expect(await lent()).toEqual(UNTOUCHED)
   })
 })
 
-test('missing fields of a change become defaults where that is preferred', async () => {
+test('missing fields of an update become defaults if the client prefers that', async () => {
   const change = { path: '/books?id=eq.1&columns=tags,pages&select=tags,pages', method: 'PATCH', body: '{"pages":5}' }
   const answer = await askAsAda(bed, { ...change, headers: { prefer: 'missing=default, return=representation' } })
   expect(await answer.json()).toEqual([{ tags: [], pages: 5 }])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBed, type TestBed, type TestPerson } from '#supabase-server/testing/data/data-test-bed.ts'
 
-// The calls of the specification's section 7 on the product's own tables, as its pages make them.
+// The calls in section 7 of the specification on the product's own tables, as its pages make them.
 
 let bed: TestBed
 
@@ -37,12 +37,12 @@ async function makeDraft(person: TestPerson): Promise<{ id: string; version: num
 }
 
 describe('a draft', () => {
-  test('is made and its id read', async () => {
+  test('is created and returns its id', async () => {
     const made = await bed.ada.client.from('applications').insert(draftOf(bed.ada)).select('id').single()
     expect(made).toMatchObject({ status: 201, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
   })
 
-  test('is saved by id, person and version, and tells the next version', async () => {
+  test('is saved by id, user and version, and returns the next version', async () => {
     const { id, version } = await makeDraft(bed.ada)
     const save = () =>
       bed.ada.client
@@ -57,11 +57,11 @@ describe('a draft', () => {
       status: 200,
       data: { id, version: version + 1, status: 'draft', number: null },
     })
-    // The same save again: somebody else was quicker, and the page must ask.
+    // The same save again: the version has changed, so no row matches and the page must ask the user.
     expect(await save()).toMatchObject({ status: 200, data: null, error: null })
   })
 
-  test('stands alone: a second one is a conflict', async () => {
+  test('is the only one, so that a second one is a conflict', async () => {
     await makeDraft(bed.ada)
     const second = await bed.ada.client.from('applications').insert(draftOf(bed.ada))
     expect(second).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(list).toMatchObject({ status: 200, count: 1, data: [{ id, personal_info: { surname: 'Adeyemi' } }] })
   })
 
-  test('is found by what its JSON says', async () => {
+  test('is found by a value in its JSON', async () => {
     const { id } = await makeDraft(bed.ada)
     const found = await bed.ada.client
       .from('applications')
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(found).toMatchObject({ status: 200, data: [{ id, program: 'computer-technology' }] })
   })
 
-  test('that is incomplete is not sent, and every mistake is named', async () => {
+  test('that is incomplete is not submitted, and every mistake is reported', async () => {
     const { id } = await makeDraft(bed.ada)
     const sent = await bed.ada.client.from('applications').update({ status: 'pending' }).eq('id', id).select(WRITTEN).maybeSingle()
     expect(sent).toMatchObject({
@@ -101,7 +101,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is thrown away', async () => {
+  test('is deleted', async () => {
     const { id } = await makeDraft(bed.ada)
     expect(await bed.ada.client.from('applications').delete().eq('id', id).eq('status', 'draft')).toMatchObject({
       status: 204,
@@ -109,13 +109,13 @@ describe('a draft', () => {
     expect(await bed.ada.client.from('applications').select('id')).toMatchObject({ data: [] })
   })
 
-  test('over 64 KiB is refused', async () => {
+  test('over 64 KiB is rejected', async () => {
     const huge = await bed.ada.client.from('applications').insert(draftOf(bed.ada, { referee: { name: 'x'.repeat(70_000) } }))
     expect(huge).toMatchObject({ status: 400, error: { code: '23514' } })
   })
 })
 
-describe('a draft of somebody else', () => {
+describe("another person's draft", () => {
   test.each<[string, (id: string) => PromiseLike<unknown>, unknown]>([
     [
       'is not fetched',
@@ -142,7 +142,7 @@ describe('a draft of somebody else', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('made under a wrong name belongs to who made it', async () => {
+  test('belongs to its creator, even if the request names another user', async () => {
     await bed.ben.client.from('applications').insert(draftOf(bed.ada))
     expect(await bed.sql('select user_id from public.applications')).toEqual([{ user_id: bed.ben.id }])
   })
@@ -152,7 +152,7 @@ describe('a profile', () => {
   const save = (values: Record<string, unknown>) =>
     bed.ada.client.from('profiles').upsert({ id: bed.ada.id, updated_at: new Date().toISOString(), ...values })
 
-  test('is made and changed by upsert, and read as a single row', async () => {
+  test('is created and updated by upsert, and read as a single row', async () => {
     expect(await save({ full_name: 'Ada Obi' })).toMatchObject({ status: 201, error: null })
     expect(await save({ username: 'ada' })).toMatchObject({ error: null })
     const read = await bed.ada.client.from('profiles').select('*').eq('id', bed.ada.id).single()
@@ -162,11 +162,11 @@ describe('a profile', () => {
     })
   })
 
-  test('breaks no rule', async () => {
+  test("must meet the table's rules", async () => {
     expect(await save({ username: 'ab' })).toMatchObject({ status: 400, error: { code: '23514' } })
   })
 
-  test('is not seen or made by somebody else', async () => {
+  test('cannot be read or created by another person', async () => {
     await save({ full_name: 'Ada Obi' })
     expect(await bed.ben.client.from('profiles').select()).toMatchObject({ data: [] })
     expect(await bed.ben.client.from('profiles').upsert({ id: bed.ada.id, full_name: 'Ben' })).toMatchObject({

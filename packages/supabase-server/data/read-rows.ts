@@ -9,10 +9,10 @@ import { preferencesApplied } from './parse/parse-preferences.ts'
 import { parseRows } from './parse/parse-rows.ts'
 import type { Outcome, Run } from './run/run-statement.ts'
 
-/** A table, and the catalogue that knows it. */
+/** A table, and the catalogue that contains it. */
 export type Known = { catalog: Catalog; table: Table }
 
-/** GET and HEAD of a table. */
+/** GET and HEAD for a table. */
 export async function readRows(
   { catalog, table }: Known,
   request: DataRequest,

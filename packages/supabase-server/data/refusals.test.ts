@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 const refusals: Refusal[] = [
-  // What does not exist.
+  // Names that do not exist.
   { name: 'an unknown table', path: '/bookz', status: 404, code: 'PGRST205' },
   { name: 'a table of another schema', path: '/auth.users', status: 404, code: 'PGRST205' },
   { name: 'an internal table', path: '/outbox', status: 404, code: 'PGRST205' },
@@ -82,7 +82,7 @@ const refusals: Refusal[] = [
     status: 400,
     code: '42P10',
   },
-  // What does not parse.
+  // Input that cannot be parsed.
   { name: 'an aggregate of related rows', path: '/shelves?select=books(count())', status: 400, code: 'PGRST123' },
   { name: 'an aggregate', path: '/books?select=pages.sum()', status: 400, code: 'PGRST123' },
   { name: 'an aggregate over all', path: '/books?select=number:count()::text', status: 400, code: 'PGRST123' },
@@ -190,7 +190,7 @@ test.each(refusals)('$name: $status $code', async ({ status, code, ...asked }) =
   expect(answer.headers.get('content-type')).toContain('application/json')
 })
 
-test('the hint of an unknown table names the one that was meant', async () => {
+test('suggests the right table for an unknown one', async () => {
   const answer = await askAsAda(bed, { path: '/bookz' })
   expect(await answer.json()).toEqual({
     code: 'PGRST205',
@@ -200,14 +200,14 @@ test('the hint of an unknown table names the one that was meant', async () => {
   })
 })
 
-/** Going through these once more for each of them would take hours. */
+/** With quadratic time these inputs would take hours. */
 const blanks = ' '.repeat(2_000_000)
 
-test('a list of media types that is all blanks is gone through once', () => {
+test('reads a list of media types that is all spaces in linear time', () => {
   expect(() => acceptedMedia(`application/json${blanks}x`)).toThrow('None of these media types are available')
 })
 
-test('a regular expression that is all blanks is gone through once', () => {
+test('reads a regular expression that is all spaces in linear time', () => {
   const shape = { name: 'books', columns: new Map([['title', { name: 'title', type: 'text', defaultValue: null }]]) }
   const { filters } = parseRows({ title: `match.{1,${blanks}x` })
   expect(() => whereClause(plainRows(shape, filters), new Parameters())).toThrow('The regular expression is too long')

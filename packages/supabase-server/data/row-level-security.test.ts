@@ -14,7 +14,7 @@ beforeEach(() => fillLibrary(bed))
 
 const books = () => bed.ada.client.from('books')
 
-describe('rows of somebody else', () => {
+describe("another person's rows", () => {
   const secret = () => bed.sql<{ row: string }>(`select b::text as row from public.books b where owner = $1`, [bed.ben.id])
 
   test.each<[string, ClientCase['ask'], ClientCase['gives']]>([

@@ -3,7 +3,7 @@ import { askAsAda, refusalBody } from '#supabase-server/testing/data/data-reques
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#supabase-server/testing/data/library.ts'
 
-// Full text, ranges and regular expressions in filters, and the other ways to write an answer.
+// Full-text search, ranges and regular expressions in filters, and other response formats.
 
 let bed: TestBed
 
@@ -62,7 +62,7 @@ test.each(cases)('$name', async ({ ask, gives }) => {
   expect(await ask()).toMatchObject(gives)
 })
 
-describe('other ways to write', () => {
+describe('other response formats', () => {
   const csv = (rows: string) => ({ status: 200, data: rows })
   const writing: ClientCase[] = [
     {
@@ -107,19 +107,19 @@ describe('other ways to write', () => {
     ['application/vnd.pgrst.array+json', 'application/json; charset=utf-8'],
     ['application/vnd.pgrst.array+json;nulls=stripped', 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8'],
     ['text/html, application/json;q=0.5, text/csv;q=0.9', 'text/csv; charset=utf-8'],
-  ])('who accepts %s gets %s', async (accept, type) => {
+  ])('a client that accepts %s gets %s', async (accept, type) => {
     expect((await askAsAda(bed, { path: '/books?id=eq.1', headers: { accept } })).headers.get('content-type')).toBe(type)
   })
 })
 
-test('a regular expression that takes too long is stopped; it has less time than other questions', async () => {
+test('a slow regular expression is stopped, with a shorter time limit than other requests', async () => {
   expect((await books().select('time_limit').eq('id', 2).single()).data).toEqual({ time_limit: '8s' })
   expect((await books().select('time_limit').regexMatch('title', '^N').single()).data).toEqual({ time_limit: '2s' })
   const changed = await books().update({ pages: 341 }).regexIMatch('title', '^n').select('time_limit').single()
   expect(changed.data).toEqual({ time_limit: '2s' })
   const called = await bed.ada.client.rpc('longest').select('time_limit').or('title.match.^N').single()
   expect(called.data).toEqual({ time_limit: '2s' })
-  // No part comes again, so every way to cut the text is tried.
+  // No part is repeated, so every way to split the text is tried.
   const words = `(select string_agg(md5(n::text), '') from generate_series(1, 150) n)`
   await bed.sql(`update public.books set data = jsonb_build_object('text', ${words} || 'x' || reverse(${words}) || 'y') where id = 1`)
   const pattern = encodeURIComponent('^(.+)(.+)(.+)x\\3\\2\\1y$')

@@ -3,7 +3,7 @@ import { askAsAda, refusalBody, type Asked } from '#supabase-server/testing/data
 import type { TestBed } from '#supabase-server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, startLibrary } from '#supabase-server/testing/data/library.ts'
 
-// What a transaction knows of its request, and what a function may say about the answer (docs.postgrest.org, "Transactions").
+// A transaction's settings about its request, and a function's settings for the response (docs.postgrest.org, "Transactions").
 
 let bed: TestBed
 
@@ -33,8 +33,8 @@ beforeEach(() => fillLibrary(bed))
 const call = (name: string, args: Record<string, unknown>, more: Partial<Asked> = {}) =>
   askAsAda(bed, { path: `/rpc/${name}`, method: 'POST', body: JSON.stringify(args), ...more })
 
-describe('the request', () => {
-  test('is known to what it calls', async () => {
+describe('the request settings', () => {
+  test('are available to a called function', async () => {
     expect(await (await call('request', { name: 'method' })).json()).toBe('POST')
     expect(await (await askAsAda(bed, { path: '/rpc/request?name=method' })).json()).toBe('GET')
     expect(await (await call('request', { name: 'path' })).json()).toBe('/rpc/request')
@@ -45,14 +45,14 @@ describe('the request', () => {
     expect(JSON.parse(await (await call('request', { name: 'cookies' }, { headers })).json())).toEqual({ a: '1', b: '"2"' })
   })
 
-  test('is known to the reading and writing of rows', async () => {
+  test('are available while rows are read and written', async () => {
     const read = await bed.ada.client.from('books').select('request_of').eq('id', 1).single()
     expect(read.data).toEqual({ request_of: 'GET' })
     const written = await bed.ada.client.from('books').update({ pages: 1 }).eq('id', 1).select('request_of').single()
     expect(written.data).toEqual({ request_of: 'PATCH' })
   })
 
-  test('is forgotten by the next one', async () => {
+  test('do not leak into the next request', async () => {
     const [{ method } = { method: 'x' }] = await bed.sql<{ method: string | null }>(
       `select current_setting('request.method', true) as method`,
     )
@@ -68,17 +68,17 @@ const PROTECTING = [
   'access-control-allow-credentials',
 ]
 
-describe('a function says of the answer', () => {
+describe('a response with settings from a function', () => {
   const header = (name: string, value: string) => JSON.stringify([{ [name]: value }])
 
-  test('its status and headers', async () => {
+  test('has the status and headers that the function has set', async () => {
     const headers = JSON.stringify([{ 'Cache-Control': 'public' }, { 'Cache-Control': 'max-age=60' }, { 'X-Cups': '2' }])
     const answer = await call('answer', { status: '418', headers })
     expect([answer.status, await answer.json()]).toEqual([418, { a: 1 }])
     expect([answer.headers.get('cache-control'), answer.headers.get('x-cups')]).toEqual(['public, max-age=60', '2'])
   })
 
-  test('a status without a body, and one from the reading of rows', async () => {
+  test('can have a status without a body, and a status from reading rows', async () => {
     const none = await call('answer', { status: '304', headers: '[]' })
     expect([none.status, await none.text()]).toEqual([304, ''])
     expect((await askAsAda(bed, { path: '/books?select=gone&limit=1' })).status).toBe(410)
@@ -92,7 +92,7 @@ describe('a function says of the answer', () => {
     ['Content-Length', '1'],
     ['Transfer-Encoding', 'chunked'],
     ['X-Request-Id', 'mine'],
-  ])('nothing of %s, which stays ours', async (name, value) => {
+  ])('ignores the reserved header %s', async (name, value) => {
     const plain = await call('add', { a: 1, b: 2 })
     const answer = await call('answer', { status: '', headers: header(name, value) })
     expect([answer.status, await answer.json()]).toEqual([200, { a: 1 }])
@@ -101,7 +101,7 @@ describe('a function says of the answer', () => {
     expect(protecting(answer)).toEqual(protecting(plain))
   })
 
-  test.each(['1', 'teapot', '99', '100', '600', '418 ', '-200'])('no status %j', async (status) => {
+  test.each(['1', 'teapot', '99', '100', '600', '418 ', '-200'])('is an error for the invalid status %j', async (status) => {
     const answer = await call('answer', { status, headers: '' })
     expect([answer.status, await answer.json()]).toEqual([500, refusalBody('PGRST112')])
   })
@@ -116,13 +116,13 @@ describe('a function says of the answer', () => {
     '["a"]',
     header('a b', 'c'),
     header('a', 'b\r\nset-cookie: c=d'),
-  ])('no headers %j', async (headers) => {
+  ])('is an error for the invalid headers %j', async (headers) => {
     const answer = await call('answer', { status: '', headers })
     expect([answer.status, await answer.json()]).toEqual([500, refusalBody('PGRST111')])
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('all of it by an error', async () => {
+  test('can be defined entirely by raising an error', async () => {
     const message = '{"code":"Q1","message":"Payment required","hint":"Pay"}'
     const answer = await call('raise_answer', { message, detail: '{"status":402,"headers":{"X-Price":"3","Content-Security-Policy":"x"}}' })
     expect([answer.status, await answer.json()]).toEqual([402, { code: 'Q1', message: 'Payment required', hint: 'Pay', details: null }])
@@ -135,7 +135,7 @@ describe('a function says of the answer', () => {
   })
 })
 
-describe('who only asks changes nothing', () => {
+describe('a read-only call cannot write', () => {
   test.each([
     ['GET of a function that writes', () => askAsAda(bed, { path: '/rpc/forget' })],
     ['HEAD of a function that writes', () => askAsAda(bed, { path: '/rpc/forget', method: 'HEAD' })],
@@ -145,12 +145,12 @@ describe('who only asks changes nothing', () => {
     expect((await bed.ada.client.from('books').select('id')).data).toHaveLength(3)
   })
 
-  test('GET of a function that could write and does not', async () => {
+  test('GET works for a volatile function that does not write', async () => {
     expect(await (await askAsAda(bed, { path: '/rpc/peek' })).json()).toBe(CARPENTRY)
   })
 })
 
-test('instants are written in the time zone that is preferred', async () => {
+test('timestamps are returned in the preferred time zone', async () => {
   await bed.sql(`update public.books set added_at = '2026-01-01T12:00:00Z' where id = 1`)
   const asked = { path: '/books?id=eq.1&select=added_at', headers: { prefer: 'timezone=Asia/Tokyo' } }
   expect(await (await askAsAda(bed, asked)).json()).toEqual([{ added_at: '2026-01-01T21:00:00+09:00' }])

@@ -25,19 +25,19 @@ describe('tokens', () => {
     ],
     ['another role', () => signAccessToken({ role: 'postgres', sub: bed.ada.id, exp: soon() }, bed.config), 'PGRST301'],
     ['an ended token', () => signAccessToken({ role: 'authenticated', sub: bed.ada.id, exp: 1_700_000_000 }, bed.config), 'PGRST303'],
-  ])('%s is refused', async (_name, makeToken, code) => {
+  ])('are refused: %s', async (_name, makeToken, code) => {
     const answer = await bed.ask('/books', { token: await makeToken() })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toContain('Bearer')
     expect(await answer.json()).toMatchObject({ code, details: null, hint: null })
   })
 
-  test('without a key the visitor asks', async () => {
+  test('are optional for a visitor, and so is the key', async () => {
     expect((await fetch(`${bed.url}/rest/v1/shelves`)).status).toBe(200)
   })
 })
 
-describe('texts meant as SQL stay texts', () => {
+describe('text that looks like SQL stays text', () => {
   const texts = [`'; drop table public.books; --`, `" or 1=1 --`, `$1`, `\\'; select 1`, `{"a'b"}`, `%27 or true`, `1) or (1=1`]
 
   test.each(texts)('%s', async (text) => {
@@ -63,7 +63,7 @@ describe('texts meant as SQL stay texts', () => {
   })
 })
 
-test('the headers an external page needs', async () => {
+test('sends the headers that an external page needs', async () => {
   const preflight = await fetch(`${bed.url}/rest/v1/books`, {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' },
@@ -76,7 +76,7 @@ test('the headers an external page needs', async () => {
   expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range')
 })
 
-test('Range, Content-Range, Location and Preference-Applied', async () => {
+test('supports Range, Content-Range, Location and Preference-Applied', async () => {
   const part = await askAsAda(bed, { path: '/shelves?order=id', headers: { range: '1-5', prefer: 'count=exact' } })
   expect([part.status, part.headers.get('content-range')]).toEqual([206, '1-1/2'])
   const made = await askAsAda(bed, {
@@ -92,14 +92,14 @@ test('Range, Content-Range, Location and Preference-Applied', async () => {
   expect([changed.status, changed.headers.get('content-range'), await changed.text()]).toEqual([204, '0-0/*', ''])
 })
 
-test('no more than 1000 rows in one answer', async () => {
+test('returns at most 1000 rows in a response', async () => {
   await bed.sql(`insert into public.books (owner, title) select $1, 'many' from generate_series(1, 1100)`, [bed.ada.id])
   const answer = await bed.ada.client.from('books').select('id', { count: 'exact' }).eq('title', 'many').limit(5000)
   expect(answer).toMatchObject({ status: 206, count: 1100 })
   expect(answer.data).toHaveLength(1000)
 })
 
-test('more shapes of statements than are kept prepared all answer right', async () => {
+test('returns the right results for more distinct statements than stay prepared', async () => {
   const shapes = Array.from({ length: 80 }, (_, at) => `s${at}`)
   for (let turn = 0; turn < 4; turn += 1) {
     const answers = shapes.map(async (alias) => {

@@ -13,7 +13,7 @@ import type { Outcome, Run } from './run/run-statement.ts'
 
 const NOTHING: Outcome = { rows: 0, total: null, body: '[]', merged: 0 }
 
-/** POST: insert, or with `Prefer: resolution=…` insert or update. 201, or 200 when all rows were there and were updated. */
+/** POST: insert, or with `Prefer: resolution=…` an upsert. 201, or 200 if all rows existed and were updated. */
 export async function insertRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
   const { table } = known
   const { parameters, preferences } = request
@@ -30,7 +30,7 @@ export async function insertRows(known: Known, request: DataRequest, body: strin
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 
-/** PATCH: changes the rows the filters meet. Without a filter it is refused, as Supabase does. */
+/** PATCH: updates the rows that match the filters. Refused without a filter, as on Supabase. */
 export async function updateRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
   const { table } = known
   const { parameters, preferences } = request
@@ -48,7 +48,7 @@ export async function updateRows(known: Known, request: DataRequest, body: strin
   return answerWrite(request, returning, outcome, { kind: 'update', minimal: 204, rows: 200 }, range)
 }
 
-/** DELETE: removes the rows the filters meet. Without a filter it is refused, as Supabase does. */
+/** DELETE: deletes the rows that match the filters. Refused without a filter, as on Supabase. */
 export async function deleteRows(known: Known, request: DataRequest, run: Run): Promise<DataAnswer> {
   const { table } = known
   const { parameters, preferences } = request
@@ -63,7 +63,7 @@ export async function deleteRows(known: Known, request: DataRequest, run: Run): 
 }
 
 function returningOf({ catalog, table }: Known, { preferences, media }: DataRequest, query: RowQuery, bounds: RowBounds): Returning {
-  // The filters say which rows are written; whatever these are then is the answer.
+  // The filters select the rows to write. The response contains those rows even if they no longer match.
   const plan = planRows(catalog, table.name, table, { ...query, filters: [] })
   const { returning = 'minimal' } = preferences
   switch (returning) {
@@ -84,13 +84,13 @@ function answerWrite(
   range: string,
 ): DataAnswer {
   const headers = { 'content-range': range, ...preferencesApplied(request.preferences, kind) }
-  // What the statement itself has not refused was none at all.
+  // The statement has already refused more than one row, so here there was none.
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
   return { status: status.rows, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body }
 }
 
-/** The address of the one row inserted, by its primary key. */
+/** Sets the URL of the only inserted row, from its primary key. */
 function withLocation(table: Table, answer: DataAnswer, outcome: Outcome): DataAnswer {
   const rows: Record<string, unknown>[] = outcome.body === null ? [] : JSON.parse(outcome.body)
   const row = rows[0]

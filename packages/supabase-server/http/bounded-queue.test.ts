@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueueFull, createBoundedQueue } from './bounded-queue.ts'
 
-/** Work that ends when told to, and remembers how much of it ran at once. */
+/** Work that ends when told to, and counts how much of it ran at once. */
 function controlledWork() {
   const started: { id: number; end: () => void }[] = []
   let running = 0
@@ -19,7 +19,7 @@ function controlledWork() {
   }
 }
 
-test('runs no more than allowed, in the order of arrival', async () => {
+test('runs no more than the limit, in order of arrival', async () => {
   const work = controlledWork()
   const queue = createBoundedQueue({ concurrency: 2, waiting: 200 })
   const all = Array.from({ length: 64 }, (_, id) => queue(work.piece(id)))
@@ -32,7 +32,7 @@ test('runs no more than allowed, in the order of arrival', async () => {
   expect(work.most()).toBe(2)
 })
 
-test('refuses what would wait too long, and takes new work once there is room', async () => {
+test('refuses work when the queue is full and accepts it once there is room', async () => {
   const work = controlledWork()
   const queue = createBoundedQueue({ concurrency: 1, waiting: 2 })
   const accepted = [queue(work.piece(0)), queue(work.piece(1)), queue(work.piece(2))]
@@ -47,7 +47,7 @@ test('refuses what would wait too long, and takes new work once there is room', 
   expect(await Promise.all(accepted)).toEqual([0, 1, 2, 4])
 })
 
-test('a failure gives its place to the next', async () => {
+test('continues with the next piece after a failure', async () => {
   const queue = createBoundedQueue({ concurrency: 1, waiting: 1 })
   const failed = queue(() => Promise.reject(new Error('broken')))
   const next = queue(() => Promise.resolve('fine'))

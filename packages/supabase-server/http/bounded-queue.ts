@@ -1,4 +1,4 @@
-/** Thrown when as much is waiting as may wait: the caller should come back later. */
+/** Thrown if the queue is full. The caller should try again later. */
 export class QueueFull extends Error {
   constructor() {
     super('Too much is waiting already')
@@ -9,8 +9,8 @@ export class QueueFull extends Error {
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `concurrency` pieces of work at once, first come first served; at most `waiting` wait, further ones are
- * refused with `QueueFull` at once.
+ * Runs at most `concurrency` pieces of work at once, first come, first served. At most `waiting` are queued. Further ones are refused
+ * immediately with `QueueFull`.
  */
 export function createBoundedQueue(limits: { concurrency: number; waiting: number }): BoundedQueue {
   const line: (() => void)[] = []
@@ -19,7 +19,7 @@ export function createBoundedQueue(limits: { concurrency: number; waiting: numbe
   return async (work) => {
     if (running >= limits.concurrency) {
       if (line.length >= limits.waiting) throw new QueueFull()
-      // Whoever finishes hands its place over, so `running` is not counted down and up again: nobody can slip in between.
+      // Finished work hands over its slot, so `running` is not decremented and incremented again, and nothing can slip in between.
       await new Promise<void>((resolve) => line.push(resolve))
     } else {
       running += 1
@@ -34,7 +34,7 @@ export function createBoundedQueue(limits: { concurrency: number; waiting: numbe
   }
 }
 
-/** As `createBoundedQueue`, with a queue for each key while there is work under it. */
+/** Like `createBoundedQueue`, with one queue per key, which exists while there is work for it. */
 export function createQueuePerKey(limits: {
   concurrency: number
   waiting: number

@@ -5,13 +5,13 @@ const online = { siteUrl: 'https://fti.example' }
 const local = { siteUrl: 'http://localhost:3000' }
 const cookie = { name: 'chat', value: 'abc', seconds: 60, sameSite: 'Strict' } as const
 
-describe('a cookie of the site', () => {
-  test('over TLS is one that no other host and nobody on the way can plant', () => {
+describe('a cookie of this site', () => {
+  test('cannot be set by another host or an interceptor over TLS', () => {
     expect(hostCookie(cookie, online)).toBe('__Host-chat=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure')
     expect(cookieName('chat', online)).toBe('__Host-chat')
   })
 
-  test('on this machine has its plain name', () => {
+  test('has its plain name on this machine', () => {
     expect(hostCookie(cookie, local)).toBe('chat=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict')
   })
 
@@ -27,7 +27,7 @@ describe('a cookie of the site', () => {
     ['chat', local, undefined],
     ['chat=', local, ''],
     [undefined, local, undefined],
-  ])('of %s at %o reads %s', (header, site, value) => {
+  ])('from %s at %o has the value %s', (header, site, value) => {
     expect(cookieOf(header, 'chat', site)).toBe(value)
   })
 })

@@ -3,7 +3,7 @@ type Site = { siteUrl: string }
 type HostCookie = {
   name: string
   value: string
-  /** How long the browser keeps it; 0 makes it forget the cookie at once. */
+  /** How long the browser stores it. 0 deletes the cookie immediately. */
   seconds: number
   sameSite: 'Lax' | 'Strict'
 }
@@ -11,21 +11,21 @@ type HostCookie = {
 const isSecure = ({ siteUrl }: Site) => siteUrl.startsWith('https:')
 
 /**
- * The name a cookie of this site has in the browser. Over TLS it begins with `__Host-` (RFC 6265bis, section 4.1.3): browsers
- * take such a cookie only from this very host, over TLS and for all its paths, so neither another host of the domain nor
- * somebody on the way can plant one. Over plain HTTP, on this machine, browsers would refuse the prefix.
+ * The name of a cookie of this site in the browser. Over TLS it starts with `__Host-` (RFC 6265bis, section 4.1.3). Browsers accept such
+ * a cookie only from this exact host, over TLS and for all its paths, so it cannot be planted by another host of the domain or by an
+ * interceptor. Over plain HTTP, on this machine, browsers would reject the prefix.
  */
 export function cookieName(name: string, site: Site): string {
   return isSecure(site) ? `__Host-${name}` : name
 }
 
-/** The value of `Set-Cookie` for a cookie that no script reads. */
+/** The `Set-Cookie` value for a cookie that scripts cannot read. */
 export function hostCookie({ name, value, seconds, sameSite }: HostCookie, site: Site): string {
   const secure = isSecure(site) ? '; Secure' : ''
   return `${cookieName(name, site)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
-/** What a `Cookie` header holds under that name, without the names that only the other scheme uses; undefined for none. */
+/** Returns the value of this cookie from a `Cookie` header, or undefined. Ignores the name that is used with the other scheme. */
 export function cookieOf(header: string | undefined, name: string, site: Site): string | undefined {
   const begin = `${cookieName(name, site)}=`
   const found = (header ?? '')

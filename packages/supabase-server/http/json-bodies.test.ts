@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { readJsonBodies } from './json-bodies.ts'
 
-/** A server that notes, for each body it reads, the turn of the event loop in which it did. */
+/** A server that records the event loop turn in which it reads each body. */
 async function readTogether(bodies: readonly string[]): Promise<number[]> {
   const app = fastify()
   app.removeAllContentTypeParsers()
@@ -28,12 +28,12 @@ async function readTogether(bodies: readonly string[]): Promise<number[]> {
   return turns
 }
 
-test('large bodies that arrive together are read in turns of their own', async () => {
+test('reads large bodies that arrive together in separate turns of the event loop', async () => {
   const turns = await readTogether(Array<string>(6).fill(JSON.stringify('x'.repeat(100_000))))
   expect(new Set(turns).size).toBe(6)
 })
 
-test('small ones wait for no turn', async () => {
+test('reads small bodies immediately', async () => {
   const turns = await readTogether(Array<string>(6).fill('{}'))
   expect(new Set(turns).size).toBe(1)
 })

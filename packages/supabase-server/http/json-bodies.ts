@@ -2,20 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { JSON_BYTES } from './json-limits.ts'
 
-/** UTF-16 units from which a body is worth a turn of the event loop of its own: a page of prose, several milliseconds of parsing. */
+/**
+ * Minimum size of a body, in UTF-16 units, to be parsed in its own turn of the event loop: a long page of prose, several milliseconds of
+ * parsing.
+ */
 const LARGE = 16_384
 
 let turn: Promise<void> = Promise.resolve()
 
-/** Large bodies that arrive together are read one in a turn of the event loop, so that what is small goes on between them. */
+/** Large bodies that arrive together are parsed one per turn of the event loop, so that small requests continue in between. */
 function ownTurn(): Promise<void> {
   turn = turn.then(() => nextTurn())
   return turn
 }
 
 /**
- * Reads bodies of these content types by `parse`, which refuses by throwing. A body has `JSON_BYTES` at most; `text` is '' when there
- * is none.
+ * Parses bodies of these content types with `parse`, which rejects one by throwing. A body has at most `JSON_BYTES`. `text` is '' if
+ * there is none.
  */
 export function readJsonBodies(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ test.each([
       .fill('0')
       .join(',')}]`,
   ],
-])('takes %s', (_name, text) => {
+])('accepts %s', (_name, text) => {
   JSON.parse(text)
   expect(excessOf(text)).toBeUndefined()
 })
@@ -46,11 +46,11 @@ test.each([
   ['endless decimals', '[1, 0e-16000]', 'digits'],
   ['an exponent that is endless itself', `[1e${digits(1000)}]`, 'digits'],
   ['an endless number after a text with quotation marks', String.raw`["\"\\", 1e99]`, 'digits'],
-])('finds %s', (_name, text, excess) => {
+])('detects %s', (_name, text, excess) => {
   expect(excessOf(text)).toBe(excess)
 })
 
-test.each([' ', '["abc', '[1-2]', '}]', '"\\'])('leaves to the parser what is no JSON: %s', (text) => {
+test.each([' ', '["abc', '[1-2]', '}]', '"\\'])('leaves invalid JSON to the parser: %s', (text) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
   expect(excessOf(text)).toBeUndefined()
 })

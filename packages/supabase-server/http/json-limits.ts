@@ -1,25 +1,25 @@
 /**
- * Bytes of a JSON body, wherever no smaller limit stands: several times the longest application or inquiry, and few enough that a
- * dozen at once are no weight.
+ * Maximum size of a JSON body in bytes, unless a smaller limit applies: several times the longest application or inquiry, and small
+ * enough that a dozen at once are no burden.
  */
 export const JSON_BYTES = 262_144
 
-/** What a JSON text may hold. */
+/** Limits for a JSON text. */
 export const jsonLimits = {
-  /** Levels of lists and objects inside each other; the form of an application has four. */
+  /** Nesting depth of lists and objects. The form of an application has four levels. */
   depth: 32,
-  /** Values, those within lists and objects counted, too. */
+  /** Number of values, including those within lists and objects. */
   values: 20_000,
-  /** UTF-16 units of a name. */
+  /** Length of a name in UTF-16 units. */
   name: 256,
-  /** Digits of a number, written out: every integer and decimal that people mean, and not 1e131000. */
+  /** Digits of a number in plain notation: any reasonable integer or decimal, but not 1e131000. */
   digits: 60,
 } as const
 
-/** What a JSON text has too much of. */
+/** The limit that a JSON text exceeds. */
 export type JsonExcess = keyof typeof jsonLimits
 
-/** What is said of it; never what was sent. */
+/** The error messages. They never contain the input. */
 export const excessSentences: Readonly<Record<JsonExcess, string>> = {
   depth: `The body is nested deeper than ${jsonLimits.depth} levels`,
   values: `The body holds more than ${jsonLimits.values} values`,
@@ -31,13 +31,13 @@ const COLON_NEXT = /\s*:/y
 const EXPONENT = /e/i
 
 /**
- * The first excess of a JSON text, which is gone through once, before anything is made of it: as values of JavaScript many keys
- * take a hundred times their length, and numbers are rounded. What is no JSON is left to the parser.
+ * Returns the first limit that a JSON text exceeds. Reads the text once, before it is parsed: as JavaScript values many keys take a
+ * hundred times their length, and numbers are rounded. Invalid JSON is left to the parser.
  */
 export function excessOf(text: string): JsonExcess | undefined {
   let depth = 0
   let values = 0
-  // By the codes of characters: of every draft that is saved, this is a good part of the work.
+  // Uses character codes for speed, because this is a large part of the work for every saved draft.
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)
     switch (sign) {
@@ -79,7 +79,7 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x65 || code === 0x45 || code === 0x2b || code === 0x2d
 
-/** Where the text that begins here ends: the next quotation mark without an odd number of backslashes before it. */
+/** Returns the end of the string that starts here: the next quotation mark without an odd number of backslashes before it. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0
@@ -94,7 +94,7 @@ function isName(text: string, end: number): boolean {
   return COLON_NEXT.test(text)
 }
 
-/** Digits of a JSON number in plain notation, before and after the point; of a short one no more than its length. */
+/** Number of digits in plain notation, before and after the point. For a short number without an exponent its length is enough. */
 function digitsOf(source: string): number {
   if (source.length <= jsonLimits.digits && !EXPONENT.test(source)) return source.length
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')

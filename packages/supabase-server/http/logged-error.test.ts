@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedError } from './logged-error.ts'
 
-test('names the error and its causes, but none of the rows that PostgreSQL quotes', () => {
+test('logs the error and its causes, but not the rows that PostgreSQL quotes', () => {
   const refusal = Object.assign(new Error('new row for relation "users" violates check constraint'), {
     code: '23514',
     detail: 'Failing row contains (ada@example.com, $argon2id$…)',
@@ -13,7 +13,7 @@ test('names the error and its causes, but none of the rows that PostgreSQL quote
   expect(JSON.stringify(logged)).not.toContain('ada@example.com')
 })
 
-test('says of an error of PostgreSQL what kind it is, and no value that its message repeats', () => {
+test('logs the type of a PostgreSQL error without the values in its message', () => {
   const refusal = Object.assign(new Error('invalid input syntax for type integer: "ada@example.com"\nada@example.com'), {
     code: '22P02',
     severity: 'ERROR',
@@ -27,11 +27,11 @@ test('says of an error of PostgreSQL what kind it is, and no value that its mess
   }
 })
 
-test('a text that was thrown may be anything, so it is not repeated', () => {
+test('does not log a thrown string, because it may contain anything', () => {
   expect(JSON.stringify(loggedError('the password is hunter2'))).not.toContain('hunter2')
 })
 
-test('ends although causes go round in a circle', () => {
+test('terminates if causes form a cycle', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(loggedError(error))).toContain('round')

@@ -5,8 +5,8 @@ const DEEPEST_CAUSE = 4
 export type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError }
 
 /**
- * What of an error goes into the log. PostgreSQL's message, `detail` and `where`, which the driver puts on its errors, hold values of
- * rows: addresses, password hashes, answers of applicants. They stay out, and so does every other property.
+ * The parts of an error that are logged. PostgreSQL's message and the driver's properties `detail` and `where` contain values from rows:
+ * addresses, password hashes, applicants' responses. They are left out, and so is every other property.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
@@ -22,7 +22,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Its first lines repeat the message. */
+/** The first lines of a stack repeat the message. */
 function stackOf({ name, message: original, stack = '' }: Error, message: string): string {
   if (message === original) return stack
   const frames = stack.indexOf('\n    at ')

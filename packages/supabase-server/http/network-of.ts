@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * An address as this product knows it: IPv4 as such, IPv6 without its zone, neither with the port that some proxies write behind
- * it (RFC 7239, section 6), which is another for each connection.
+ * Returns an address in the product's form: IPv4 unchanged, IPv6 without its zone, and both without the port that some proxies append
+ * (RFC 7239, section 6), which differs for each connection.
  */
 export function plainAddress(address: string): string {
   return address
@@ -15,8 +15,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What counts as one place in limits: an IPv4 address, or the /64 network of an IPv6 address, because one home or phone
- * holds a whole /64 and could otherwise take a new address for every attempt. Whoever has hung up has no address any more.
+ * The network that limits count as one place: an IPv4 address, or the /64 network of an IPv6 address, because a home or phone has a whole
+ * /64 and could otherwise use a new address for every attempt. A closed connection no longer has an address.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address ?? 'unknown')
@@ -24,7 +24,7 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
-  // An embedded IPv4 tail takes two groups; it never reaches into the first four unless the address is one anyway.
+  // An embedded IPv4 tail takes two groups. It only reaches the first four if the whole address is IPv4.
   const missing = tail === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
   const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
   return `${groups
@@ -34,8 +34,7 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Where a message comes from, for the list of those whose messages are not taken: without the key nobody can find the
- * address by trying all.
+ * Identifies the origin of a message in the list of blocked senders. A keyed hash, so the address cannot be found by trying all of them.
  */
 export function networkHash({ ip }: Pick<FastifyRequest, 'ip'>, { jwtSecret }: { jwtSecret: string }): string {
   return createHmac('sha256', jwtSecret)

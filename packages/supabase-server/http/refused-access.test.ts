@@ -37,7 +37,7 @@ const ask = (path: string, { bearer = token, type = 'application/json', ...init 
     headers: { 'content-type': type, ...(bearer !== '' && { authorization: `Bearer ${bearer}` }) },
   })
 
-/** Asks, and answers the lines that the log got for it, all of them written before the answer to the next request. */
+/** Sends a request and returns its log lines, all of which are written before the next request gets its response. */
 async function lineFor(...asked: Parameters<typeof ask>): Promise<unknown> {
   const written = once(stream, 'data')
   await ask(...asked)
@@ -82,11 +82,11 @@ const DOORS = [
   { door: 'an endpoint of the product', path: '/api/devices', init: { bearer: '' }, line: { status: 401, code: 'sign_in_required' } },
 ]
 
-test.each(DOORS)('$door: who was refused what stands in the log', async ({ path, init, line }) => {
+test.each(DOORS)('$door: logs who was refused', async ({ path, init, line }) => {
   expect(await lineFor(path, init)).toMatchObject({ ...line, msg: 'access refused', network: expect.stringMatching(/^[\w-]{16}$/) })
 })
 
-test('what is answered leaves no line', async () => {
+test('does not log a successful request', async () => {
   const lines: string[] = []
   const hear = (text: Buffer) => lines.push(text.toString())
   stream.on('data', hear)

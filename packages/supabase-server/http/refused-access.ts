@@ -3,16 +3,16 @@ import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import { networkHash } from '#supabase-server/http/network-of.ts'
 import { notesOn } from '#supabase-server/http/request-notes.ts'
 
-/** Characters of an address in a line. */
+/** Maximum length of a path in a log line. */
 const LONGEST_PATH = 200
 
-/** Refusals that a protocol answers with another status than 401 or 403. */
+/** Errors for a lack of permission to which a protocol responds with a status other than 401 or 403. */
 const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequired'])
 
 /**
- * Writes a line for each request that was refused because of who asks: what was asked (without its query), the answer, whose
- * token it was and from where. Row-level security refuses by showing nothing, which is no refusal to see here; attempts at
- * accounts have a log of their own.
+ * Writes a line for each request that was refused for lack of permission: the request without its query, the response, the owner of the
+ * token, and the network. Row-level security hides rows instead of refusing, so that does not appear here. Attempts on accounts have
+ * their own log.
  */
 export function logRefusedAccess(app: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = app.log.child({}, { level: 'info' })

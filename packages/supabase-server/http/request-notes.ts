@@ -1,13 +1,13 @@
 type Notes = { person?: string; code?: string; isAttempt?: boolean }
 
-/** On the request itself: a weak map of all requests would be gone through at every collection of garbage. */
+/** Stored on the request itself. A weak map of all requests would slow down every garbage collection. */
 const NOTES = Symbol('notes')
 
 type Noted = { [NOTES]?: Notes }
 
 /**
- * What a request turned out to be, for its line of the log: whose account (id), why it was refused (a code of its protocol), and
- * whether it was an attempt at an account, which has a line however it ends.
+ * What is known about a request for its log line: the account (id), why it was refused (a code of its protocol), and whether it was an
+ * attempt on an account, which is logged whatever the result.
  */
 export function noteOn(request: object, part: Notes): void {
   const noted: Noted = request

@@ -6,8 +6,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * False for a form that a page of somebody else has sent. Browsers say where a form comes from; `Origin: null` is what
- * they send from a page without referrer, such as ours. Programs that say nothing are no browser a visitor sits at.
+ * False for a form sent by a page on another site. Browsers report where a form comes from. `Origin: null` is sent by a page without a
+ * referrer, such as ours. Programs that report nothing are not a visitor's browser.
  */
 export function comesFromThisSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site']
@@ -20,9 +20,9 @@ export function comesFromThisSite(request: FastifyRequest, siteUrl: string): boo
 }
 
 /**
- * Whether an answer may leave a cookie in the browser that asked: a page of this site did, or somebody followed a link or came
- * back from a third party. False for what a page of another site fetches, loads or posts (Fetch metadata; browsers without it
- * send `Origin` with such requests).
+ * Whether a response may set a cookie in the requesting browser: only if a page on this site sent the request, or a person followed a
+ * link or came back from a third party. False for anything that a page on another site fetches, loads or posts (Fetch metadata; browsers
+ * without it send `Origin` with such requests).
  */
 export function mayKeepCookies(request: FastifyRequest, siteUrl: string): boolean {
   const { origin, 'sec-fetch-mode': mode } = request.headers
@@ -30,18 +30,18 @@ export function mayKeepCookies(request: FastifyRequest, siteUrl: string): boolea
   return isNavigation || comesFromThisSite(request, siteUrl)
 }
 
-/** Types that a browser sends to another site without a preflight (Fetch standard, CORS-safelisted request-header). */
+/** Content types that a browser sends to another site without a preflight (Fetch standard, CORS-safelisted request-header). */
 const SIMPLE_TYPES = new Set(['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
- * True for a request that a page of another site can have had a visitor's browser send without a preflight: a POST of a type that
- * forms have, too, and without a header that only scripts set. Programs, which say nothing of where they come from, are none.
+ * True for a request that a page on another site can make a visitor's browser send without a preflight: a POST with a form content type
+ * and without headers that only scripts can set. Programs, which do not report an origin, do not count.
  */
 export function isCrossSiteSimpleRequest(request: FastifyRequest, siteUrl: string): boolean {
   const { method, headers } = request
   if (method !== 'POST' || headers.authorization !== undefined || headers.apikey !== undefined) return false
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!SIMPLE_TYPES.has(type)) return false
-  // A sandboxed frame has the origin `null`, and so has a plain form of our own pages; no script of ours sends this.
+  // A sandboxed frame has the origin `null`. So does a plain form on our own pages, but our scripts never send it.
   return headers.origin === 'null' || !comesFromThisSite(request, siteUrl)
 }

@@ -30,7 +30,7 @@ async function avatarOf(person: string): Promise<string | null> {
   return rows[0]?.address ?? null
 }
 
-it('copies the picture of a provider into the storage at the first sign-in, where pages show it', async () => {
+it("copies the provider's picture into storage at the first sign-in, so that pages can show it", async () => {
   const { data } = await signInAt(server, withPicture('/ada.png').sub)
   const address = String(data.user?.user_metadata['avatar_url'])
   expect(address).toMatch(new RegExp(`^${server.url}/storage/v1/object/public/avatars/${data.user?.id}/avatar\\.png\\?cacheNonce=`))
@@ -39,7 +39,7 @@ it('copies the picture of a provider into the storage at the first sign-in, wher
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-it('does not bring back what the person removed', async () => {
+it('does not restore a picture that the person has removed', async () => {
   const account = withPicture('/ada.png')
   const { data } = await signInAt(server, account.sub)
   const person = data.user?.id ?? ''
@@ -51,7 +51,7 @@ it('does not bring back what the person removed', async () => {
   expect(await avatarOf(person)).toBeNull()
 })
 
-it('never asks this machine or its network, whatever address somebody has told their provider', async () => {
+it('never sends a request to this machine or its network, whatever URL the provider returns', async () => {
   let asked = 0
   const inside = createServer((socket) => {
     asked += 1
@@ -75,7 +75,7 @@ it.each([
   ['what has more than 5 MB', '/large.png'],
   ['what is not there', '/nothing.png'],
   ['what a redirect leads to', '/moved.png'],
-])('lets people in without %s', async (_, path) => {
+])('completes the sign-in without %s', async (_, path) => {
   const { data, error } = await signInAt(server, withPicture(path).sub)
   expect(error).toBeNull()
   expect(await avatarOf(data.user?.id ?? '')).toBeNull()

@@ -9,18 +9,19 @@ import http from 'node:http'
 import https from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** Bytes; a picture of a provider is a few ten thousand. */
+/** Bytes. A provider's picture has a few tens of thousands. */
 const MOST_BYTES = 5 * 1024 * 1024
 const MILLISECONDS = 5000
 
-/** Refuses addresses of this machine and of its network, also behind a name that leads there. */
+/** Rejects addresses of this machine and its network, even behind a host name that resolves to one. */
 const outside = new RequestFilteringHttpsAgent()
 
 /**
- * The picture at an address that a third party has told. People choose such addresses themselves at some providers: only https is
- * asked, of hosts outside this network, and no redirect is followed. The provider itself, whom the operator has named, may be anywhere.
+ * Fetches a picture from a URL that a third party has sent. At some providers people can choose this URL themselves. So only https is
+ * allowed, only hosts outside this network, and redirects are not followed. The provider itself, which the operator has configured, may
+ * be anywhere.
  * @param issuer the provider's own address
- * @throws for whatever is no answer of 200 with at most 5 MB within 5 s
+ * @throws for anything but a 200 response with at most 5 MB within 5 s
  */
 async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   const url = new URL(address)
@@ -46,7 +47,10 @@ async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   }
 }
 
-/** Whom the picture of an identity would be of; null when it was asked for before, or the person has one. As the owner of schema auth. */
+/**
+ * Returns the person to copy an identity's picture for. Null if that was tried before, or the person has a picture. Runs as the owner of
+ * schema auth.
+ */
 async function claimPicture(tx: Transaction, provider: string, subject: string): Promise<string | null> {
   const { rows } = await tx.query<{ person: string }>(
     `update auth.identities set picture_tried_at = now()
@@ -61,7 +65,7 @@ async function claimPicture(tx: Transaction, provider: string, subject: string):
 
 type Avatar = { path: string; bytes: Buffer; metadata: unknown; address: string }
 
-/** Makes a picture the person's own, unless they have one by now. As the owner of schema auth. */
+/** Sets a picture as the person's own, unless they have one by now. Runs as the owner of schema auth. */
 async function keepAvatar(tx: Transaction, person: string, { path, bytes, metadata, address }: Avatar): Promise<boolean> {
   const { rows: locked } = await tx.query('select from auth.users where id = $1 for update', [person])
   if (locked.length === 0) return false
@@ -80,10 +84,10 @@ async function keepAvatar(tx: Transaction, person: string, { path, bytes, metada
   return true
 }
 
-/** Somebody whom a third party has vouched for, and where it keeps their picture. */
+/** A person identified by a third party, and the URL of their picture there. */
 export type PictureOfIdentity = { provider: string; subject: string; issuer: string; address: string }
 
-/** Copies a picture, or finds out that it is not wanted. Resolves with whether it stands in the profile now; never rejects. */
+/** Copies a picture if it is wanted. Resolves to whether it is now in the profile. Never rejects. */
 export type KeepPicture = (picture: PictureOfIdentity) => Promise<boolean>
 
 type Options = { config: Pick<SupabaseServerConfig, 'siteUrl'>; database: Database; recodeImage: RecodeImage; log: (code: string) => void }
@@ -91,7 +95,9 @@ type Options = { config: Pick<SupabaseServerConfig, 'siteUrl'>; database: Databa
 const codeOf = (problem: unknown): string =>
   problem instanceof Error ? ('code' in problem ? String(problem.code) : problem.name) : 'unknown'
 
-/** A few at a time; what comes while many wait goes without. Our pages show no picture of another site (ruling 48). */
+/**
+ * Copies a few at a time. If too many are queued, the picture is skipped. Our pages never show a picture from another site (ruling 48).
+ */
 export function createPictureKeeper({ config, database, recodeImage, log }: Options): KeepPicture {
   const queue = createBoundedQueue({ concurrency: 4, waiting: 20 })
 
@@ -107,7 +113,7 @@ export function createPictureKeeper({ config, database, recodeImage, log }: Opti
 
   return (picture) =>
     queue(() => copy(picture)).catch((problem: unknown) => {
-      // The message may name the host, which the person has chosen.
+      // Log only the code, because the message may contain the host that the person has chosen.
       log(codeOf(problem))
       return false
     })

@@ -1,5 +1,5 @@
--- People and the ways they sign in. Columns carry the names Supabase's auth server gives them, so that rows can be copied
--- into a Supabase project with COPY (column lists) when an installation outgrows one machine. Run as supabase_auth_admin.
+-- People and the ways they sign in. Columns have the same names as in Supabase's auth server, so that rows can be copied to a Supabase
+-- project with COPY (column lists) when an installation outgrows one machine. Run as supabase_auth_admin.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,7 @@ create table auth.users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
-  -- Ours alone: when the owner of a confirmed address was last told that somebody tried to sign up with it.
+  -- Our own column: when the owner of a confirmed address was last notified of a sign-up attempt with it.
   already_registered_sent_at timestamptz,
   constraint users_email_is_lower_case check (email = lower(email))
 );

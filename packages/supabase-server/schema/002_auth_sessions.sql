@@ -1,4 +1,4 @@
--- A session is one signed-in device; its refresh tokens form a chain of which one link is active.
+-- A session is one signed-in device. Its refresh tokens form a chain with one active token.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 
@@ -9,7 +9,7 @@ create table auth.sessions (
   updated_at timestamptz not null default now(),
   factor_id uuid,
   aal auth.aal_level not null default 'aal1',
-  -- Set when a stolen refresh token was noticed: the session is over at once, its tokens stay to be recognised.
+  -- Set when a stolen refresh token is detected: the session ends immediately, and its tokens stay so that they are recognised.
   not_after timestamptz,
   refreshed_at timestamp,
   user_agent text,
@@ -42,5 +42,5 @@ comment on column auth.refresh_tokens.token is 'SHA-256 of the token, as hex: re
 comment on column auth.refresh_tokens.parent is 'SHA-256 of the token this one replaced';
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at) where revoked;
--- At most one link of a chain can be used.
+-- At most one token of a chain is valid.
 create unique index refresh_tokens_one_active_idx on auth.refresh_tokens (session_id) where not revoked;

@@ -1,4 +1,4 @@
--- What a mail link carries, and what the browser that asked for the mail has to prove afterwards (PKCE, RFC 7636).
+-- The token in an email link, and the challenge that the requesting browser must meet afterwards (PKCE, RFC 7636).
 
 create type auth.one_time_token_type as enum (
   'confirmation_token', 'reauthentication_token', 'recovery_token',
@@ -13,7 +13,7 @@ create table auth.one_time_tokens (
   relates_to text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A new mail replaces the last one: only the newest link works.
+  -- A new email replaces the last one: only the newest link works.
   constraint one_time_tokens_user_id_token_type_key unique (user_id, token_type)
 );
 comment on column auth.one_time_tokens.token_hash is 'SHA-256 of the token in the link, as hex';

@@ -1,11 +1,11 @@
--- A sign-in that is under way at a third party. The id of the row is the `state` that comes back from there.
+-- A pending sign-in at a third party. The id of the row is the `state` that the third party returns.
 
 alter table auth.flow_state
   alter column code_challenge drop not null,
   alter column code_challenge_method drop not null,
   add column referrer text,
   add column linking_target_id uuid references auth.users (id) on delete cascade,
-  -- Ours alone from here on.
+  -- Our own columns from here on.
   add column nonce text,
   add column provider_code_verifier text,
   add column state_used_at timestamptz,

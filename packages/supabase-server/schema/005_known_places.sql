@@ -1,6 +1,6 @@
--- Where a person has signed in before: devices (a random value in a cookie) and address networks. Strangers who guess
--- passwords are stopped early; whoever tries from a known place is the owner as a rule, and has counters of their own.
--- Ours alone: Supabase's auth server has no such table.
+-- Where a person has signed in before: devices (a random value in a cookie) and address networks. Strangers who guess passwords are
+-- stopped early. A caller from a known place is usually the owner and has separate counters. Our own table: Supabase's auth server does
+-- not have it.
 
 create table auth.known_places (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- The second factor: what a person proves besides the password. Names as in Supabase's auth server; what is ours alone says so.
+-- The second factor, which a person proves besides the password. Names as in Supabase's auth server. Our own additions are marked.
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
@@ -14,7 +14,7 @@ create table auth.mfa_factors (
   secret text,
   phone text,
   last_challenged_at timestamptz,
-  -- Ours alone.
+  -- Our own column.
   last_used_step bigint,
   constraint mfa_factors_say_what_proves_them check (
     case factor_type when 'totp' then secret is not null when 'phone' then phone is not null else true end
@@ -33,7 +33,7 @@ create table auth.mfa_challenges (
   verified_at timestamptz,
   ip_address inet not null,
   otp_code text,
-  -- Ours alone.
+  -- Our own columns.
   session_id uuid not null references auth.sessions (id) on delete cascade,
   attempts integer not null default 0
 );
@@ -43,7 +43,7 @@ create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 create index mfa_challenges_session_id_idx on auth.mfa_challenges (session_id);
 create index mfa_challenges_created_at_idx on auth.mfa_challenges (created_at);
 
--- Ours alone: Supabase's auth server has no such table.
+-- Our own table: Supabase's auth server does not have it.
 create table auth.mfa_recovery_codes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -57,5 +57,5 @@ comment on table auth.mfa_recovery_codes is 'Ten codes, each good once, for some
 comment on column auth.mfa_recovery_codes.position is 'The first sign of the code says which row it is, so that one hash is compared';
 comment on column auth.mfa_recovery_codes.code_hash is 'PHC string (argon2id)';
 
--- Policies and functions of the product ask whether a person has a verified factor; a Supabase project grants this already.
+-- The product's policies and functions check whether a person has a verified factor. A Supabase project grants this by default.
 grant select (user_id, status) on auth.mfa_factors to session_user;

@@ -1,2 +1,2 @@
--- Policies and functions of the product ask whether a session is still open; a Supabase project grants this already.
+-- The product's policies and functions check whether a session is still open. A Supabase project grants this by default.
 grant select (id, user_id, not_after) on auth.sessions to session_user;

@@ -1,5 +1,5 @@
--- Files. Columns carry the names Supabase's storage gives them, so that policies written for it run here unchanged. These
--- tables belong to the owner of the database, whom migrations run as and who therefore may give them policies.
+-- Files. Columns have the same names as in Supabase's storage, so that policies written for it run here unchanged. The tables belong to
+-- the owner of the database, as which migrations run, so migrations can create policies for them.
 reset role;
 
 create table storage.buckets (
@@ -20,7 +20,7 @@ create table storage.objects (
   id uuid primary key default gen_random_uuid(),
   bucket_id text not null references storage.buckets (id),
   name text not null check (octet_length(name) between 1 and 1024),
-  -- What people have put in goes with their account.
+  -- A person's files are deleted with their account.
   owner uuid references auth.users (id) on delete cascade,
   owner_id text,
   version text not null default gen_random_uuid(),
@@ -30,13 +30,13 @@ create table storage.objects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_accessed_at timestamptz not null default now(),
-  -- Ours alone: the file itself, so that a backup of the database is a backup of everything.
+  -- Our own column: the file itself, so that a backup of the database contains everything.
   content bytea not null check (octet_length(content) <= 2097152),
   constraint objects_size_is_that_of_the_content check ((metadata ->> 'size')::bigint = octet_length(content))
 );
 comment on column storage.objects.name is 'The whole path inside the bucket, such as {person}/avatar.png';
 
--- Pictures are compressed already.
+-- Pictures are already compressed.
 alter table storage.objects alter column content set storage external;
 
 create unique index bucketid_objname on storage.objects (bucket_id, name);
@@ -52,7 +52,7 @@ create function storage.filename(name text) returns text language sql immutable
 create function storage.extension(name text) returns text language sql immutable
   return split_part(split_part(name, '/', -1), '.', -1);
 
--- As Supabase does: everybody may ask, and policies alone decide about each row. Buckets have no policy and are nobody's.
+-- As in Supabase: every role may query, and policies alone decide about each row. Buckets have no policy, so no caller can see them.
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 revoke all on storage.buckets, storage.objects from public;

@@ -1,5 +1,5 @@
--- The links 'This was not me' of letters about an account. Several live side by side, one for each letter, and each knows
--- what its letter told of, so that it can be undone. Ours alone: Supabase's auth server has no such table.
+-- The 'This was not me' links in notices about an account. Several can be valid at the same time, one per notice. Each records what its
+-- notice reported, so that it can be undone. Our own table: Supabase's auth server does not have it.
 
 create table auth.not_me_links (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
--- What this server alone keeps of an account, and what goes when somebody shows for the first time that its address is theirs
--- (see supabase/migrations, forget_the_unproven): known devices, recovery codes, ways to a provider and back that would link an
--- identity, and links 'This was not me', which would give the account back to an address it had before.
+-- Deletes this server's own data about an account when its address is confirmed for the first time (see supabase/migrations,
+-- forget_the_unproven): known devices, recovery codes, pending provider flows that would link an identity, and 'This was not me' links,
+-- which would return the account to a previous address.
 
 create function auth.forget_places_of_the_unproven() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -17,5 +17,5 @@ create trigger forget_places_of_the_unproven after update of email_confirmed_at 
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function auth.forget_places_of_the_unproven();
 
--- The owner of the database removes what strangers left. In a Supabase project it has these rights already.
+-- The owner of the database deletes what strangers left. In a Supabase project it already has these rights.
 grant delete on auth.identities, auth.sessions, auth.mfa_factors to session_user;

@@ -1,5 +1,5 @@
--- The key that authenticator apps are sealed with, itself sealed with one derived from JWT_SECRET; its other copy is a file of the data
--- folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough, and neither table alone opens anything.
+-- The key with which authenticator apps are sealed, itself sealed with a key derived from JWT_SECRET. Its other copy is a file in the
+-- data folder (packages/supabase-server/auth/second-factor/factor-key.ts). Either copy is enough. No table alone opens anything.
 
 create table auth.factor_keys (
   id boolean primary key default true check (id),

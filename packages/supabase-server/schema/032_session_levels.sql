@@ -1,2 +1,2 @@
--- Whether a second factor counts is asked of the session and not of the token alone; a Supabase project grants this already.
+-- Whether a second factor was proved is checked on the session and not only in the token. A Supabase project grants this by default.
 grant select (aal) on auth.sessions to session_user;

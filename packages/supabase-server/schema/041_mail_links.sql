@@ -1,5 +1,5 @@
--- A link that was sent stays good until one of its kind is used or a day is over: asking for another must not end the one that
--- its owner is about to open, or whoever asks once a minute keeps the owner out (decision 0016).
+-- A link stays valid until one of its type is used or a day has passed. Requesting another must not invalidate the one that its owner is
+-- about to open. Otherwise anyone who requests one every minute could keep the owner out (decision 0016).
 
 alter table auth.one_time_tokens drop constraint one_time_tokens_user_id_token_type_key;
 alter table auth.one_time_tokens add column letters int not null default 1;

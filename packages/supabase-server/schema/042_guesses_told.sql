@@ -1,4 +1,4 @@
--- Ours alone: when the owner of an account was last told that somebody keeps guessing, once a day at most for each.
+-- Our own columns: when the owner of an account was last notified of repeated guesses, at most once a day for each type.
 
 alter table auth.users
   add column password_guessed_sent_at timestamptz,

@@ -1,2 +1,2 @@
--- Text messages go with the phone they went to (a trigger of the product's own), however a factor is removed.
+-- Text messages are deleted with the phone that they were sent to (by a trigger of the product), however a factor is removed.
 grant trigger on auth.mfa_factors to session_user;

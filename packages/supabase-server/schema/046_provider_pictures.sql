@@ -1,5 +1,5 @@
--- The picture that a third party has of a person is copied once for each identity, into the place of a person's own picture, and only
--- where they have none: a picture that somebody removed does not come back with the next sign-in.
+-- A third party's picture of a person is copied once per identity to the place of the person's own picture, and only if they have none. A
+-- picture that the person has removed is not restored at the next sign-in.
 alter table auth.identities add column picture_tried_at timestamptz;
 
 -- Files and profiles belong to the owner of the database.
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Puts a picture where a person's own would lie, unless there is one by now. `address` is where it is read from then.
+-- Stores a picture as the person's own, unless there is one by now. `address` is its public URL.
 create function storage.keep_avatar(person uuid, path text, picture bytea, about jsonb, address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,2 +1,2 @@
--- How often a letter may be sent to an address is counted for every address alike, with or without an account (private.rate_limits).
+-- How often an email may be sent is counted equally for every address, with or without an account (private.rate_limits).
 alter table auth.one_time_tokens drop column letters;

@@ -17,7 +17,7 @@ beforeEach(() => bed.sql('delete from storage.objects'))
 const own = (extension = 'png') => `${bed.ada.id}/avatar.${extension}`
 const stored = async () => (await bed.sql<{ name: string }>('select name from storage.objects')).map(({ name }) => name)
 
-/** An upload as Ada, in place of what may be there. */
+/** An upload as Ada that may replace an existing file. */
 async function upload(path: string, bytes: Buffer, { token = bed.ada.token, type = 'image/png' } = {}) {
   const { status, body } = await bed.send('POST', `/object/${path}`, {
     token,
@@ -32,7 +32,7 @@ const tooLarge = [413, '413', 'Payload too large', 'File too large. Maximum size
 const denied = [403, '403', 'Unauthorized', 'new row violates row-level security policy']
 const badKey = [400, '400', 'InvalidKey', 'Invalid key']
 
-describe('files that are no pictures, or more than pictures', () => {
+describe('files that are not pictures, or that contain more than a picture', () => {
   const text = (words: string) => Promise.resolve(Buffer.from(words))
   const behind = async (format: Parameters<typeof picture>[0], tail: string) => Buffer.concat([await picture(format), Buffer.from(tail)])
 
@@ -52,19 +52,19 @@ describe('files that are no pictures, or more than pictures', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('looks at the content, not at the name or the header', async () => {
+  it('checks the content and not the name or the header', async () => {
     expect((await upload(`avatars/${own('gif')}`, await picture('webp'), { type: 'text/html' }))[0]).toBe(200)
     const { headers } = await bed.send('GET', `/object/public/avatars/${own('gif')}`)
     expect(headers.get('content-type')).toBe('image/webp')
   })
 
-  it('keeps the old picture when the new one is refused', async () => {
+  it('preserves the old picture if the new one is refused', async () => {
     await upload(`avatars/${own()}`, png)
     expect(await upload(`avatars/${own()}`, Buffer.from('no picture'))).toEqual(noImage)
     expect((await bed.send('GET', `/object/public/avatars/${own()}`)).status).toBe(200)
   })
 
-  it('measures a file in a form as it measures bare bytes', async () => {
+  it('applies the same size limit to a file in a form and to a raw body', async () => {
     const inForm = async (size: number) => {
       const form = new FormData()
       form.append('cacheControl', '3600')
@@ -75,7 +75,7 @@ describe('files that are no pictures, or more than pictures', () => {
     expect(await inForm(2_097_152)).toBe('InvalidMimeType')
   })
 
-  it('answers a form without a file and bodies that do not parse', async () => {
+  it('responds with 400 to a form without a file and to a malformed body', async () => {
     const form = new FormData()
     form.append('cacheControl', '3600')
     const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -86,7 +86,7 @@ describe('files that are no pictures, or more than pictures', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('leaves nothing of an upload that breaks off', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const { port } = new URL(bed.url)
     const socket = connect(Number(port), 'localhost')
     await new Promise<void>((resolve) => socket.once('connect', resolve))
@@ -99,7 +99,7 @@ describe('files that are no pictures, or more than pictures', () => {
       socket.once('close', resolve)
       socket.destroy()
     })
-    // Whatever the broken one still does, it does before the next one of the same person is answered.
+    // Anything that the interrupted upload still does happens before the next upload of the same person gets its response.
     expect((await upload(`avatars/${own('jpg')}`, png))[0]).toBe(200)
     expect(await stored()).toEqual([own('jpg')])
   })
@@ -133,7 +133,7 @@ describe('paths that lead elsewhere', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('refuses .. that a browser would have resolved', async () => {
+  it('refuses .. in a path that a browser would have resolved', async () => {
     const { port } = new URL(bed.url)
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), 'localhost')
@@ -176,17 +176,17 @@ describe('paths that lead elsewhere', () => {
   })
 })
 
-describe('people who may not', () => {
+describe('callers without permission', () => {
   const now = Math.floor(Date.now() / 1000)
 
-  it('lets nobody write without a token', async () => {
+  it('cannot write without a token', async () => {
     const { status, body } = await bed.send('POST', `/object/avatars/${own()}`, { body: new Uint8Array(png) })
     expect([status, body.code]).toEqual([403, 'AccessDenied'])
     expect((await bed.send('DELETE', `/object/avatars/${own()}`)).status).toBe(404)
     expect(await stored()).toEqual([])
   })
 
-  it('refuses tokens that have ended, are forged, or are another person’s', async () => {
+  it('cannot use an expired or forged token, or another person’s', async () => {
     const claims = { sub: bed.ada.id, role: 'authenticated', aud: 'authenticated', iat: now - 7200 }
     const ended = await signAccessToken({ ...claims, exp: now - 3600 }, bed.config)
     const forged = await signAccessToken({ ...claims, exp: now + 3600 }, { ...bed.config, jwtSecret: 'x'.repeat(40) })
@@ -201,12 +201,12 @@ describe('people who may not', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is told before the file is read', async () => {
-    // Were the file looked at first, this would be no picture.
+  it('are refused before the file is read', async () => {
+    // If the file were read first, the error would be that it is not a picture.
     expect(await upload(`avatars/${own()}`, Buffer.from('no picture'), { token: bed.ben.token })).toEqual(denied)
   })
 
-  it('keeps a signed address for its file, its time and its secret', async () => {
+  it('can use a signed URL only for its file, until it expires and with the right signature', async () => {
     await upload(`avatars/${own()}`, png)
     await upload(`avatars/${own('jpg')}`, png)
     const read = async (path: string, token: string) =>
@@ -223,11 +223,11 @@ describe('people who may not', () => {
     expect(await read(own('jpg'), await sign(url, now + 60))).toBe('InvalidSignature')
     expect(await read(own(), bed.ada.token)).toBe('InvalidSignature')
     expect(await read(own(), '')).toBe('InvalidJWT')
-    // A token of one file is nobody's access token.
+    // A token for a file is not an access token.
     expect(await upload(url, png, { token: await sign(url, now + 60) })).toEqual([403, '403', 'Unauthorized', 'Invalid Compact JWS'])
   })
 
-  it('gives signed addresses a time of their own', async () => {
+  it('cannot sign a URL without a valid expiry time', async () => {
     await upload(`avatars/${own()}`, png)
     const sign = async (expiresIn: unknown) =>
       (
@@ -241,7 +241,7 @@ describe('people who may not', () => {
     expect(await sign(60)).toBe(200)
   })
 
-  it('takes the picture away with the account', async () => {
+  it('cannot upload after the account has been deleted, which also deletes the picture', async () => {
     await upload(`avatars/${bed.ben.id}/avatar.png`, png, { token: bed.ben.token })
     await bed.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [bed.ben.id]))
     expect(await stored()).toEqual([])

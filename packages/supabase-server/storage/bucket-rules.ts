@@ -1,14 +1,14 @@
 import type { Bucket } from './queries/objects.ts'
 import { StorageError } from './storage-error.ts'
 
-/** Bytes that any bucket takes at most; the table says the same. */
+/** Maximum number of bytes in any bucket. The table has the same limit. */
 const MOST_BYTES = 2_097_152
 
 export function limitOf({ file_size_limit }: Bucket): number {
   return Math.min(file_size_limit ?? MOST_BYTES, MOST_BYTES)
 }
 
-/** EntityTooLarge in the words of a limit: `Maximum size is 2MB.` */
+/** Returns EntityTooLarge with the limit in its message: `Maximum size is 2MB.` */
 export function tooLarge(limit: number): StorageError {
   return new StorageError('EntityTooLarge', { message: `File too large. Maximum size is ${sizeInWords(limit)}.` })
 }
@@ -19,7 +19,8 @@ function sizeInWords(bytes: number): string {
 }
 
 /**
- * What may lie in a bucket, whichever way it comes there. The kind is that of the bytes themselves, not what a client calls them.
+ * Enforces a bucket's rules for a file, however it gets there. The type is that of the bytes themselves, not the one that a client
+ * states.
  * @throws {StorageError} EntityTooLarge, InvalidMimeType
  */
 export function requireFit(bucket: Bucket, { size, mimetype }: { size: number; mimetype: string }): void {

@@ -23,7 +23,7 @@ const bucket = (name: string) => bed.ada.client.storage.from(name)
 const form = (bytes: Buffer, type: string) => new File([new Uint8Array(bytes)], 'a', { type })
 const names = async () => (await bed.sql<{ at: string }>(`select bucket_id || '/' || name as at from storage.objects`)).map(({ at }) => at)
 
-describe('a bucket takes the kinds it names', () => {
+describe('the file types of a bucket', () => {
   const refused = (kind: string) => ({ statusCode: '415', message: `mime type ${kind} is not supported` })
 
   test.each([
@@ -31,12 +31,12 @@ describe('a bucket takes the kinds it names', () => {
     ['bare bytes under another name', () => bucket('drawings').upload('a', jpeg, { contentType: 'image/png' })],
     ['a form', () => bucket('drawings').upload('a', form(jpeg, 'image/png'))],
     ['in place of another file', () => bucket('drawings').upload('a', jpeg, { upsert: true })],
-  ])('as %s', async (_way, upload) => {
+  ])('are enforced for an upload: %s', async (_way, upload) => {
     expect((await upload()).error).toMatchObject(refused('image/jpeg'))
     expect(await names()).toEqual([])
   })
 
-  it('also in place of what is there, and of what comes from another bucket', async () => {
+  it('are enforced when a file is replaced, or moved or copied from another bucket', async () => {
     expect((await bucket('drawings').upload('a', png)).error).toBeNull()
     expect((await bucket('drawings').update('a', jpeg)).error).toMatchObject(refused('image/jpeg'))
     expect((await bucket('pictures').upload('b', jpeg)).error).toBeNull()
@@ -47,10 +47,10 @@ describe('a bucket takes the kinds it names', () => {
   })
 })
 
-describe('a bucket takes what is no larger than it says', () => {
+describe('the size limit of a bucket', () => {
   const refused = { statusCode: '413', message: 'File too large. Maximum size is 2KB.' }
 
-  it('in a form, as bytes, and from another bucket', async () => {
+  it('applies to a form, to raw bytes and to a copy from another bucket', async () => {
     const noise = Buffer.concat([png, Buffer.alloc(4096)])
     expect((await bucket('stamps').upload('a', noise)).error).toMatchObject(refused)
     expect((await bucket('stamps').upload('a', form(noise, 'image/png'))).error).toMatchObject(refused)
@@ -61,13 +61,13 @@ describe('a bucket takes what is no larger than it says', () => {
     expect(await names()).toEqual(['pictures/b'])
   })
 
-  it('and says so of two megabytes as the specification does', () => {
+  it('is reported for two megabytes as in the specification', () => {
     expect(tooLarge(2_097_152).message).toBe(messages.profile.avatarSize)
     expect(tooLarge(3_145_728).message).toBe(messages.profile.avatarSize.replace('2MB', '3MB'))
   })
 })
 
-it('a bucket lists 100 files unless told otherwise', async () => {
+it('a bucket lists 100 files by default', async () => {
   await bed.sql(`insert into storage.objects (bucket_id, name, metadata, content)
     select 'papers', 'paper-' || number, '{"size": 1, "mimetype": "application/pdf"}', '\\x00' from generate_series(1, 101) as number`)
   const headers = { 'content-type': 'application/json' }
@@ -76,11 +76,11 @@ it('a bucket lists 100 files unless told otherwise', async () => {
   expect((await bucket('papers').list('', { limit: 101 })).data).toHaveLength(101)
 })
 
-describe('what a client notes beside a file', () => {
+describe("a client's metadata for a file", () => {
   const notes = { place: 'Ọyọ', tags: ['a', 1.5, null, { deep: true }] }
   const noted = async () => (await bucket('pictures').info('a')).data?.metadata
 
-  it('comes back, and goes with its file', async () => {
+  it('is returned, and is copied and replaced with its file', async () => {
     await bucket('pictures').upload('a', png, { metadata: notes })
     expect(await noted()).toEqual(notes)
     await bucket('pictures').upload('a', form(png, 'image/png'), { metadata: { other: 1 }, upsert: true })

@@ -19,7 +19,7 @@ const own = (extension: string) => `${bed.ada.id}/avatar.${extension}`
 const file = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
 
 describe('the official client', () => {
-  it('uploads a file of a form, and everybody reads it under its public address', async () => {
+  it('uploads a file in a form, which anyone can read at its public URL', async () => {
     const { data, error } = await avatars().upload(own('png'), file(png, 'me.png', 'image/png'), { upsert: true, contentType: 'image/png' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ path: own('png'), fullPath: `avatars/${own('png')}`, id: expect.any(String) })
@@ -31,7 +31,7 @@ describe('the official client', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320)
   })
 
-  it('uploads bare bytes, and overwrites only when told to', async () => {
+  it('uploads raw bytes and overwrites a file only if told to', async () => {
     expect((await avatars().upload(own('jpg'), jpeg, { contentType: 'image/jpeg' })).error).toBeNull()
     expect((await avatars().upload(own('jpg'), jpeg)).error).toMatchObject({
       status: 409,
@@ -45,14 +45,14 @@ describe('the official client', () => {
     expect(after.data?.version).not.toBe(before.data?.version)
   })
 
-  it('replaces with update what is there, and nothing else', async () => {
+  it('replaces an existing file with update, but creates none', async () => {
     expect((await avatars().update(own('jpg'), jpeg)).error).toMatchObject({ statusCode: '404', message: 'Object not found' })
     await avatars().upload(own('jpg'), jpeg)
     expect((await avatars().update(own('jpg'), file(png, 'x.jpg', 'image/jpeg'))).error).toBeNull()
     expect((await avatars().info(own('jpg'))).data?.contentType).toBe('image/png')
   })
 
-  it('lists, with a limit, an offset, an order and a search', async () => {
+  it('lists files with a limit, an offset, an order and a search', async () => {
     for (const extension of ['jpg', 'png', 'webp']) await avatars().upload(own(extension), png)
     const names = async (...given: Parameters<ReturnType<typeof avatars>['list']>) =>
       (await avatars().list(...given)).data?.map(({ name }) => name)
@@ -75,7 +75,7 @@ describe('the official client', () => {
     expect((await bed.visitor.storage.from('avatars').list()).data).toEqual([])
   })
 
-  it('removes what is theirs and says what that was', async () => {
+  it('removes the caller’s own files and returns which ones', async () => {
     await avatars().upload(own('png'), png)
     expect((await bed.ben.client.storage.from('avatars').remove([own('png')])).data).toEqual([])
     expect((await avatars().remove([own('png'), own('gif')])).data).toMatchObject([{ name: own('png'), bucket_id: 'avatars' }])
@@ -87,7 +87,7 @@ describe('the official client', () => {
     })
   })
 
-  it('downloads as its owner, knows whether a file exists, and what it is', async () => {
+  it('downloads the caller’s own file, and returns whether it exists and its details', async () => {
     await avatars().upload(own('png'), png)
     const { data } = await avatars().download(own('png'))
     expect(data?.type).toBe('image/png')
@@ -103,7 +103,7 @@ describe('the official client', () => {
     })
   })
 
-  it('signs addresses that need no token, for files the caller may see', async () => {
+  it('creates signed URLs that need no token, for files that the caller may see', async () => {
     await avatars().upload(own('png'), png)
     const { data } = await avatars().createSignedUrl(own('png'), 60)
     expect(data?.signedUrl).toContain(`${bed.url}/storage/v1/object/sign/avatars/${own('png')}?token=`)
@@ -122,7 +122,7 @@ describe('the official client', () => {
     expect((await bed.ben.client.storage.from('avatars').createSignedUrl(own('png'), 60)).error).toMatchObject({ status: 404 })
   })
 
-  it('moves and copies inside what is theirs', async () => {
+  it('moves and copies the caller’s own files', async () => {
     await avatars().upload(own('png'), png)
     expect((await avatars().move(own('png'), own('jpg'))).data).toEqual({ message: 'Successfully moved' })
     expect((await avatars().copy(own('jpg'), own('webp'))).data).toEqual({ path: `avatars/${own('webp')}` })
@@ -133,13 +133,13 @@ describe('the official client', () => {
   })
 })
 
-describe('an answer with a file', () => {
+describe('a response with a file', () => {
   const address = () => `/object/public/avatars/${own('png')}`
   beforeEach(async () => {
     await avatars().upload(own('png'), png)
   })
 
-  it('says what it is and lets a browser do nothing else with it', async () => {
+  it('states its type and lets a browser do nothing but show it', async () => {
     const { headers } = await bed.send('GET', address())
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -152,7 +152,7 @@ describe('an answer with a file', () => {
     })
   })
 
-  it('is asked for again each time, and sent again only when it changed', async () => {
+  it('is revalidated each time, and sent again only if it has changed', async () => {
     const first = await bed.send('GET', address())
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
@@ -164,12 +164,12 @@ describe('an answer with a file', () => {
     expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  it('is kept for good under an address of one version', async () => {
+  it('is cached permanently at a URL with a version', async () => {
     const { publicUrl } = avatars().getPublicUrl(own('png'), { cacheNonce: '1' }).data
     expect((await fetch(publicUrl)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('carries no bytes for HEAD, and a name for those who save it', async () => {
+  it('has no body for HEAD, and has a file name for downloads', async () => {
     const head = await bed.send('HEAD', address())
     const whole = await bed.send('GET', address())
     expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([200, 0, String(whole.bytes.length)])
@@ -180,7 +180,7 @@ describe('an answer with a file', () => {
   })
 })
 
-describe('what is not here', () => {
+describe('limits of the protocol', () => {
   it.each([
     ['GET', '/bucket'],
     ['POST', '/bucket'],
@@ -192,7 +192,7 @@ describe('what is not here', () => {
     ['POST', '/object/upload/sign/avatars/x.png'],
     ['PUT', '/object/upload/sign/avatars/x.png'],
     ['POST', '/object/list-v2/avatars'],
-  ])('answers %s %s with 404 in the words of the protocol', async (method, path) => {
+  ])('%s %s returns 404 with the protocol’s error', async (method, path) => {
     const { status, body } = await bed.send(method, path)
     expect([status, body]).toEqual([
       404,
@@ -200,14 +200,14 @@ describe('what is not here', () => {
     ])
   })
 
-  it('signs no address of a picture in another size', async () => {
+  it('a signed URL for a picture in another size is refused', async () => {
     await avatars().upload(own('png'), png)
     const signed = await avatars().createSignedUrl(own('png'), 60, { transform: { width: 100 } })
     expect(signed).toMatchObject({ data: null, error: { code: 'FeatureNotEnabled', status: 409 } })
     expect((await avatars().createSignedUrl(own('png'), 60, { transform: {} })).error).toBeNull()
   })
 
-  it('lets pages of other origins ask', async () => {
+  it('pages on other origins may send requests', async () => {
     const answer = await bed.send('OPTIONS', '/object/avatars/x.png')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-methods')).toContain('PUT')

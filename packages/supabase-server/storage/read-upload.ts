@@ -4,7 +4,7 @@ import { tooLarge } from './bucket-rules.ts'
 import { StorageError } from './storage-error.ts'
 import type * as z from 'zod'
 
-/** The JSON body as the schema reads it; InvalidParameter that names the first wrong field. Unknown fields are ignored. */
+/** Returns the JSON body as parsed by the schema. Throws InvalidParameter that names the first wrong field. Unknown fields are ignored. */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body)
   if (read.success) return read.data
@@ -12,15 +12,18 @@ export function readBody<Schema extends z.ZodType>(request: FastifyRequest, sche
   throw new StorageError('InvalidParameter', { message: `Invalid Parameter ${field}` })
 }
 
-/** What a client notes beside a file, and gets back with `info`. */
+/** The metadata that a client stores with a file and gets back with `info`. */
 type UserMetadata = Record<string, unknown>
 
-/** Bytes of its JSON: a note, not a second file. */
+/** Bytes of its JSON. Enough for notes, but not for a second file. */
 const MOST_BYTES = 10_000
 
 const DEEPEST = 8
 
-/** Of a form's field `metadata`. @throws {StorageError} EntityTooLarge; InvalidParameter for what is no object PostgreSQL keeps */
+/**
+ * Reads the form field `metadata`. @throws {StorageError} EntityTooLarge, or InvalidParameter unless it is an object that PostgreSQL can
+ * store
+ */
 function readUserMetadata(text: string): UserMetadata {
   if (Buffer.byteLength(text) > MOST_BYTES) {
     throw new StorageError('EntityTooLarge', { message: `The user_metadata exceeded ${MOST_BYTES} bytes` })
@@ -30,7 +33,7 @@ function readUserMetadata(text: string): UserMetadata {
   return { ...value }
 }
 
-/** Of the header `x-metadata`: the same in base64. */
+/** Reads the header `x-metadata`: the same in base64. */
 const readMetadataHeader = (header: string): UserMetadata => readUserMetadata(Buffer.from(header, 'base64').toString())
 
 const refused = (cause?: unknown) => new StorageError('InvalidParameter', { message: 'Invalid Parameter metadata', cause })
@@ -43,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Without U+0000, halves of characters, and numbers beyond those of a computer, which come back as they went. */
+/** Rejects U+0000, half surrogate pairs and numbers that are not finite, so that every value is returned as it was sent. */
 function isKept(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value === 'number') return Number.isFinite(value)
@@ -51,9 +54,9 @@ function isKept(value: unknown, depth: number): boolean {
   return depth > 0 && Object.entries(value).every(([key, inner]) => isKept(key, depth) && isKept(inner, depth - 1))
 }
 
-/** What a client says about its file. */
+/** The data that a client sends about its file. */
 export type UploadNotes = {
-  /** `max-age=3600`, as the client wishes; kept for the record, what is served has rules of its own. */
+  /** `max-age=3600`, as the client requests. Stored for the record only, because responses have their own caching rules. */
   cacheControl: string
   userMetadata: UserMetadata | null
 }
@@ -61,9 +64,9 @@ export type UploadNotes = {
 export type Upload = { bytes: Buffer; notes: UploadNotes }
 
 /**
- * The file of an upload: a multipart form whose file has any name, also none, or the bare bytes.
+ * Returns the file of an upload: from a multipart form whose file field may have any name or none, or the raw bytes.
  * @param limit bytes
- * @throws {StorageError} EntityTooLarge above the limit, as soon as it is passed; InvalidMimeType for an empty file
+ * @throws {StorageError} EntityTooLarge as soon as the limit is exceeded. InvalidMimeType for an empty file
  */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<Upload> {
   const upload = request.isMultipart() ? await readForm(request, limit) : await readBytes(request, limit)
@@ -72,7 +75,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
 }
 
 async function readForm(request: FastifyRequest, limit: number): Promise<Upload> {
-  // One byte more than may be: a file of exactly the limit is not cut.
+  // One byte more than allowed, so that a file of exactly the limit is not cut off.
   const limits = { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 20_000 }
   const form = await request.file({ throwFileSizeLimit: false, limits }).catch(refuseForm)
   if (!form) throw new StorageError('InvalidRequest', { message: 'No file provided' })
@@ -92,7 +95,7 @@ function fieldOf(field: Multipart | Multipart[] | undefined): string | undefined
   return field === undefined || Array.isArray(field) || field.type !== 'field' ? undefined : String(field.value)
 }
 
-/** The parser of forms throws plain errors for what does not parse and for what breaks off. */
+/** The form parser throws plain errors for malformed and interrupted forms. */
 function refuseForm(cause: unknown): never {
   throw new StorageError('InvalidRequest', { message: 'The form could not be read', cause })
 }

@@ -4,19 +4,19 @@ import type { ReadObject } from './queries/objects.ts'
 type Query = { download?: unknown; cacheNonce?: unknown }
 
 /**
- * - `public`: everybody gets the same, and shared caches may keep it
- * - `private`: for this caller alone
+ * - `public`: the same for everyone, shared caches may store it
+ * - `private`: for this caller only
  */
 export type Audience = 'public' | 'private'
 
-/** The versions of a file the asker has kept (RFC 9110, If-None-Match), as they stand in the header. */
+/** Returns the cached versions of a file that the client lists (RFC 9110, If-None-Match), as in the header. */
 export function knownETags(request: FastifyRequest): string[] {
   return (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
 /**
- * Answers with a file, or 304 when the asker has it. A file keeps its address when it is replaced, so caches have to ask
- * each time; an address with `cacheNonce` (the official client's word for a version) is of one content and kept for good.
+ * Sends a file, or 304 if the client has it. A file keeps its URL when it is replaced, so caches must revalidate each time. A URL with
+ * `cacheNonce` (the official client's name for a version) always has the same content and is cached permanently.
  */
 export function sendObject(request: FastifyRequest, reply: FastifyReply, object: ReadObject, audience: Audience): FastifyReply {
   const { download, cacheNonce } = request.query as Query
@@ -27,10 +27,10 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
     'last-modified': object.updated_at.toUTCString(),
     'cache-control':
       audience === 'private' ? 'private, no-cache' : isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    // Should a browser ever take it for a page: nothing in it runs, loads or is framed.
+    // If a browser ever treats it as a page, it cannot run scripts, load anything or be framed.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
-    // People's faces are no business of search engines.
+    // People's photos must not appear in search engines.
     'x-robots-tag': 'noindex',
     'content-disposition': disposition(object.name, download),
   })
@@ -40,7 +40,7 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
   return reply.send(object.content)
 }
 
-/** RFC 6266. `download` empty keeps the file's own name. */
+/** RFC 6266. With an empty `download` the file's own name is used. */
 function disposition(path: string, download: unknown): string {
   const own = path.split('/').at(-1) ?? ''
   const name = typeof download === 'string' && download !== '' ? download.slice(0, 200) : own

@@ -5,7 +5,7 @@ import { noteOn } from '#supabase-server/http/request-notes.ts'
 import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#supabase-server/database.ts'
 import { StorageError } from './storage-error.ts'
 
-/** Sends anything thrown in a request as Supabase's storage would word it. */
+/** Sends any error thrown in a request in the format of Supabase's storage. */
 export function sendStorageError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = storageErrorFrom(thrown)
   const { code, status, retryAfter } = error
@@ -20,7 +20,7 @@ export function sendStorageError(thrown: unknown, request: FastifyRequest, reply
     .send(request.method === 'HEAD' ? '' : JSON.stringify(error.body))
 }
 
-/** Brings anything thrown into the closed list. */
+/** Maps any thrown value to the closed list of errors. */
 export function storageErrorFrom(thrown: unknown): StorageError {
   if (thrown instanceof StorageError) return thrown
   if (thrown instanceof InvalidAccessToken) return new StorageError('AccessDenied', { message: wordsOf(thrown) })
@@ -30,7 +30,7 @@ export function storageErrorFrom(thrown: unknown): StorageError {
 
 const wordsOf = ({ problem }: InvalidAccessToken) => (problem === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS')
 
-/** What policies and keys of PostgreSQL refuse; every other SQLSTATE is a fault of ours. */
+/** Errors from PostgreSQL's policies and keys. Any other SQLSTATE is a fault on our side. */
 function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   if (!(thrown instanceof Error) || !('severity' in thrown) || !('code' in thrown)) return undefined
   if (asksSecondFactor(thrown)) return new StorageError('SecondFactorRequired', { cause: thrown })
@@ -49,7 +49,7 @@ function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   }
 }
 
-/** Fastify's own refusals (a body that does not parse, another content type, a broken upload). */
+/** Fastify's own errors (malformed body, unsupported content type, interrupted upload). */
 function refusalOfServer(thrown: unknown): StorageError | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
   const status = thrown.statusCode

@@ -1,8 +1,8 @@
 type Entry = readonly [status: number, error: string, message: string]
 
 /**
- * The closed list of refusals of this protocol: code → status, short name and message, as Supabase's storage gives them
- * (supabase/storage, internal/errors). What people read after choosing a picture has the product's own sentences.
+ * The closed list of errors in this protocol: code → status, short name and message, as in Supabase's storage (supabase/storage,
+ * internal/errors). Messages that people see after choosing a picture use the product's own wording.
  */
 const catalogue = {
   InvalidRequest: [400, 'InvalidRequest', 'The request could not be read'],
@@ -28,17 +28,17 @@ const catalogue = {
 
 export type StorageErrorCode = keyof typeof catalogue
 
-/** The body of every refusal under /storage/v1; official clients read `statusCode` and `message`, newer ones `code`. */
+/** The body of every error under /storage/v1. Official clients read `statusCode` and `message`, newer ones `code`. */
 export type StorageErrorBody = { statusCode: string; code: StorageErrorCode; error: string; message: string }
 
-/** Thrown anywhere below an endpoint; `sendStorageError` turns it into the answer. */
+/** Thrown anywhere below an endpoint. `sendStorageError` turns it into the response. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode
   readonly status: number
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  /** @param details.message replaces the catalogue's. Must hold nothing secret: it is sent. */
+  /** @param details.message replaces the default message. Must not contain secrets, because it is sent to the client. */
   constructor(code: StorageErrorCode, details: { message?: string; retryAfter?: number; cause?: unknown } = {}) {
     super(details.message ?? catalogue[code][2], details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'StorageError'

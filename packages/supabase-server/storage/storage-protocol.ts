@@ -22,14 +22,12 @@ import { createUploadLimit } from './upload-limit.ts'
 type StorageOptions = { config: SupabaseServerConfig; database: Database; recodeImage: RecodeImage }
 
 /**
- * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage
- * (supabase/storage). Who may read and write what is decided by policies on `storage.objects`; the bytes are in the same
- * table.
+ * Files at /storage/v1. Covers the part of Supabase's storage protocol (supabase/storage) that this product and the official client need.
+ * Policies on `storage.objects` decide who may read and write. The bytes are in the same table.
  *
- * Left out: buckets by protocol (migrations make them), signed and resumable uploads, picture transformations, S3.
- * Different from Supabase: a file is a picture, made anew from what was sent (images/recode-image.ts); the HTTP status of a
- * refusal is that of its body, where Supabase sends 400 with every one; files of a public bucket are kept by caches only
- * under an address with a version.
+ * Not supported: creating buckets through the protocol (migrations do that), signed and resumable uploads, picture transformations, S3.
+ * Differences from Supabase: a stored picture is re-encoded from the upload (images/recode-image.ts). The HTTP status of an error is the
+ * one in its body, while Supabase always sends 400. Caches store files from a public bucket only at a URL with a version.
  */
 export async function storageProtocol(app: FastifyInstance, options: StorageOptions): Promise<void> {
   const storage: Storage = {
@@ -57,7 +55,7 @@ export async function storageProtocol(app: FastifyInstance, options: StorageOpti
       throw new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause })
     }
   })
-  // The bytes of a file are read once it is known that their sender may store them.
+  // The bytes of a file are read only after checking that the sender may store them.
   app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
   await app.register(multipart)
 

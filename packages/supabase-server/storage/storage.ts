@@ -3,5 +3,5 @@ import type { Database } from '#supabase-server/database.ts'
 import type { RecodeImage } from './images/recode-image.ts'
 import type { UploadLimit } from './upload-limit.ts'
 
-/** What the endpoints of this protocol work with. */
+/** The dependencies of the endpoints in this protocol. */
 export type Storage = { config: SupabaseServerConfig; database: Database; recodeImage: RecodeImage; limitUploads: UploadLimit }

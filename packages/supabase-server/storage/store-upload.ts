@@ -6,7 +6,7 @@ import type { RecodedImage } from './images/recode-image.ts'
 import type { UploadNotes } from './read-upload.ts'
 import { StorageError } from './storage-error.ts'
 
-/** `insert` refuses a file that is there, `update` one that is not. */
+/** `insert` refuses a file that exists, `update` one that does not. */
 export type WriteMode = 'insert' | 'upsert' | 'update'
 
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
@@ -15,12 +15,12 @@ export async function requireBucket(database: Database, id: string): Promise<Buc
   return bucket
 }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a trial write. */
 class Rehearsed extends Error {}
 
 /**
- * Finds out whether the caller may write here, before anything of their file is read: PostgreSQL is asked with an empty
- * one, and the transaction undone. Errors as for `storeUpload`.
+ * Checks whether the caller may write here before any of their file is read: writes an empty file and rolls the transaction back. Throws
+ * the same errors as `storeUpload`.
  */
 export async function rehearse(database: Database, caller: Caller, address: ObjectAddress, mode: WriteMode): Promise<void> {
   const empty = contentOf({ bytes: Buffer.alloc(0), mimetype: 'image/png' }, { cacheControl: 'no-cache', userMetadata: null })
@@ -33,7 +33,7 @@ export async function rehearse(database: Database, caller: Caller, address: Obje
   })
 }
 
-/** Puts a file where it belongs, whole, in one transaction as the caller. */
+/** Stores a complete file in one transaction as the caller. */
 export async function storeUpload(
   database: Database,
   caller: Caller,
@@ -50,7 +50,7 @@ async function write(tx: Transaction, address: ObjectAddress, content: Content, 
   return updated
 }
 
-/** The bytes of a file with what is noted about them. */
+/** The bytes of a file with their metadata. */
 export function contentOf({ bytes, mimetype }: RecodedImage, { cacheControl, userMetadata }: UploadNotes): Content {
   const metadata: ObjectMetadata = {
     eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,

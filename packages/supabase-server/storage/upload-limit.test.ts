@@ -21,9 +21,9 @@ const person = async () => {
 const upload = (client: SupabaseClient, id: string, folder = id) =>
   client.storage.from('avatars').upload(`${folder}/avatar.png`, png, { contentType: 'image/png', upsert: true })
 
-it('takes thirty pictures of a person in an hour, and no others are held up', async () => {
+it('accepts thirty pictures an hour from one person, without affecting others', async () => {
   const [ada, ngozi] = [await person(), await person()]
-  // What is not theirs to write is refused before it is counted.
+  // An upload without permission is refused before it is counted.
   for (let count = 0; count < 3; count += 1) expect((await upload(ada.client, ada.id, ngozi.id)).error).toMatchObject({ statusCode: '403' })
   for (let count = 0; count < 30; count += 1) expect((await upload(ada.client, ada.id)).error).toBeNull()
   const refusal = { statusCode: '429', message: 'You have changed your picture very often. Please try again in an hour.' }

@@ -5,16 +5,16 @@ import type { TestServer } from '#server/testing/test-server.ts'
 type Answer = Awaited<ReturnType<typeof post>>
 
 export type TestDevice = {
-  /** The device cookie it holds, as `name=value`; empty before somebody has signed in on it. */
+  /** Its device cookie as `name=value`. Empty before anyone has signed in on it. */
   cookie: string
   signIn(email: string, password?: string): Promise<Answer>
-  /** `token` is the access token of somebody signed in. */
+  /** `token` is the access token of a signed-in user. */
   post(path: string, body: unknown, token?: string): Promise<Answer>
 }
 
 /**
- * A browser with cookies, seen from an address. The server has to trust this machine as its proxy (`trustProxy`), or the
- * address counts for nothing.
+ * A browser with cookies and a network address. The server must trust this machine as its proxy (`trustProxy`), otherwise the address is
+ * ignored.
  */
 export function device(
   server: TestServer,
@@ -40,7 +40,7 @@ export function device(
   return own
 }
 
-/** The address of somebody who has signed up on this device and confirmed it there, and is signed in by that. */
+/** Signs up on this device and confirms the address there, which also signs in. Returns the email address. */
 export async function ownerOf(server: TestServer, first: TestDevice): Promise<string> {
   const email = newAddress()
   expect((await first.post('/auth/v1/signup', { email, password: PASSWORD, data: { full_name: 'Ada Obi' } })).status).toBe(200)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 
-/** Somebody who has an account at the provider of the tests. */
+/** A person with an account at the test provider. */
 export type ProviderAccount = {
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's own id for the person, which never changes. */
   sub: string
   email?: string
   email_verified?: boolean
@@ -13,14 +13,14 @@ export type ProviderAccount = {
 
 const PREFIX = '/interaction/'
 
-/** True for the addresses of the two pages below, which the provider itself does not serve. */
+/** True for the URLs of the two pages below, which the provider library itself does not serve. */
 export function isInteraction(request: IncomingMessage): boolean {
   return (request.url ?? '').startsWith(PREFIX)
 }
 
 /**
- * The two pages a person meets at the provider, as plain forms that work without JavaScript: 'Choose an account', with one
- * button for each account (named by its name or email address) and Cancel; then 'Allow access?' with Allow and Deny.
+ * The two pages that a person sees at the provider, as plain forms that work without JavaScript: 'Choose an account', with a button for
+ * each account (labelled with its name or email address) and Cancel, then 'Allow access?' with Allow and Deny.
  */
 export async function interaction(
   provider: Provider,

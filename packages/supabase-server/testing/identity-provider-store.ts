@@ -1,8 +1,8 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 /**
- * Where the provider of the tests keeps its sessions, grants and codes: the memory of this process. Clients are asked of
- * `findClient` each time, so that a test can change what the provider knows of one.
+ * Stores the sessions, grants and codes of the test provider in memory. Clients are read with `findClient` each time, so that a test can
+ * change a client's data.
  */
 export function providerStore(findClient: (id: string) => AdapterPayload | undefined): AdapterFactory {
   return (model) => {

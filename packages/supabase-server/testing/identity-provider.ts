@@ -10,35 +10,35 @@ import { interaction, isInteraction, type ProviderAccount } from './identity-pro
 import { providerStore } from './identity-provider-store.ts'
 
 /**
- * A real OpenID Connect provider for tests of third-party sign-in, as Google or a Keycloak would be. In a test of the server:
+ * A real OpenID Connect provider for tests of third-party sign-in, like Google or Keycloak. In a test of the server:
  *
  *     const provider = await startIdentityProvider()
  *     const server = await startTestServer({ authProviders: [provider.config('google')] })
  *     provider.redirectUris.push(`${server.url}/auth/v1/callback`)
  *     provider.accounts.push({ sub: '1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' })
  *
- * For a server in a process of its own, `environment('google')` holds the variables. A browser meets two pages: 'Choose an
- * account' (a button for each, and Cancel), then 'Allow access?' (Allow, Deny); the second only the first time, while the
- * browser keeps the provider's cookies. Without a browser, `answerProvider` presses those buttons.
+ * For a server in a separate process, `environment('google')` returns the variables. A browser gets two pages: 'Choose an account' (a
+ * button for each, and Cancel), then 'Allow access?' (Allow, Deny). The second page is shown only the first time, while the browser has
+ * the provider's cookies. Without a browser, `answerProvider` presses those buttons.
  */
 export type IdentityProvider = {
   /** Origin, without a trailing slash. */
   issuer: string
-  /** What it answers at these paths, such as `/ada.png`. */
+  /** The responses for these paths, such as `/ada.png`. */
   pictures: Map<string, Buffer | URL>
-  /** Who can sign in. A test may add, change and remove at any time. */
+  /** The accounts that can sign in. A test may add, change and remove them at any time. */
   accounts: ProviderAccount[]
-  /** Addresses the provider sends people back to; anything else it refuses on a page of its own (HTTP 400). */
+  /** The URLs to which the provider redirects. It refuses any other on its own error page (HTTP 400). */
   redirectUris: string[]
-  /** The provider under a name, as `Config.authProviders` wants it. */
+  /** The provider under a name, in the format of `Config.authProviders`. */
   config(name: string): AuthProvider
   /** The same as environment variables, `AUTH_<NAME>_*`. */
   environment(name: string): Record<string, string>
-  /** From now on the provider knows another secret: whoever uses the old one gets `invalid_client`. */
+  /** Changes the client secret at the provider, so that a client with the old one gets `invalid_client`. */
   replaceClientSecret(): void
-  /** What the token endpoint answers from now on, made from its true answer; null for the truth again. */
+  /** Changes the responses of the token endpoint from now on. Null restores the real ones. */
   changeTokenAnswers(change: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null): void
-  /** An ID token with these claims under the provider's own key. */
+  /** Returns an ID token with these claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>
   close(): Promise<void>
 }
@@ -46,21 +46,21 @@ export type IdentityProvider = {
 export type TokenAnswer = Record<string, unknown>
 
 export type IdentityProviderOptions = {
-  /** A fixed port brings a provider back after `close`. */
+  /** With a fixed port a provider can be restarted after `close`. */
   port?: number
   /**
-   * Where a person's email address and name are told: in the ID token, as Google does (the default), or only at the
-   * UserInfo endpoint, as the standard has it.
+   * Where the email address and name are returned: in the ID token, as with Google (the default), or only by the UserInfo endpoint, as in
+   * the standard.
    */
   claimsIn?: 'id_token' | 'userinfo'
-  /** How a client proves itself at the token endpoint. */
+  /** How a client authenticates at the token endpoint. */
   clientProof?: 'client_secret_post' | 'client_secret_basic'
-  /** GitHub has other addresses, no ID tokens, and an API that tells who a person is; its subjects are numbers. */
+  /** GitHub has other URLs, no ID tokens, and an API that returns the profile. Its subjects are numbers. */
   speaks?: 'openid-connect' | 'github'
 }
 
 const CLIENT_ID = 'institute-portal'
-/** Made once: a key takes longer to make than a provider to start. */
+/** Created once, because generating a key takes longer than starting a provider. */
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const KEY_ID = 'key-of-the-tests'
 
@@ -105,7 +105,7 @@ function newProvider(
   })
 }
 
-/** Pictures, the pages people meet, GitHub's API and the protocol itself. */
+/** Serves the pictures, the pages for people, GitHub's API and the protocol itself. */
 function answersOf(provider: Provider, accounts: ProviderAccount[], pictures: ReadonlyMap<string, Buffer | URL>): RequestListener {
   const protocol = provider.callback()
   return (request, response) => {
@@ -118,7 +118,7 @@ function answersOf(provider: Provider, accounts: ProviderAccount[], pictures: Re
         ? gitHubApi(provider, accounts, request, response)
         : protocol(request, response)
     answered.catch((error: unknown) => {
-      // An address of a sign-in that is over or was never begun.
+      // The URL of a sign-in that has ended or was never started.
       response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error))
     })
   }
@@ -177,12 +177,12 @@ export async function startIdentityProvider({
   }
 }
 
-/** What a person does at the provider: chooses an account (its `sub`) and allows access, or leaves at either page. */
+/** What a person does at the provider: chooses an account (by its `sub`) and allows or denies access, or cancels. */
 export type AnswerToProvider = { account: string; consent?: 'allow' | 'deny' } | 'cancel'
 
 /**
- * Goes through the provider's pages as a browser without JavaScript would, with cookies of its own, and returns the address
- * the provider sends the browser back to, which is not visited. Fails when the provider shows an error page instead.
+ * Goes through the provider's pages like a browser without JavaScript, with its own cookies. Returns the URL to which the provider
+ * redirects, without visiting it. Throws if the provider shows an error page.
  */
 export async function answerProvider(authorizationUrl: string, answer: AnswerToProvider): Promise<string> {
   const { origin } = new URL(authorizationUrl)

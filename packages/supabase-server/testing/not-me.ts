@@ -2,7 +2,7 @@ import { ask } from '#server/testing/accounts.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
-/** The one-time token of the link 'This was not me' in the newest letter of a kind to an address. */
+/** Returns the one-time token of the 'This was not me' link in the newest notice of a type to an address. */
 export async function notMeToken(server: TestServer, email: string, kind: Parameters<typeof subjectLike>[0]): Promise<string> {
   const subject = subjectLike(kind)
   const mail = (await server.mailbox()).find((message) => message.to === email && subject.test(message.subject))
@@ -11,7 +11,7 @@ export async function notMeToken(server: TestServer, email: string, kind: Parame
   return new URL(link).searchParams.get('token_hash') ?? ''
 }
 
-/** Presses the button of the page behind the link, as a browser without JavaScript does. */
+/** Presses the button on the page that the link opens, like a browser without JavaScript. */
 export async function pressNotMe(server: TestServer, token: string, headers: Record<string, string> = {}) {
   const answer = await ask(server, '/auth/confirm', {
     method: 'POST',

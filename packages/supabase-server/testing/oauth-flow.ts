@@ -4,7 +4,7 @@ import { answerProvider, type AnswerToProvider, type IdentityProvider } from './
 import type { ProviderAccount } from './identity-provider-pages.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-/** A server that lets people sign in at a provider, which knows it. */
+/** Starts a server that lets people sign in at a provider, and registers it there. */
 export async function serverWith(
   provider: IdentityProvider,
   name = 'google',
@@ -17,7 +17,7 @@ export async function serverWith(
 
 let accounts = 0
 
-/** Opens an account at the provider, by default with a verified address nobody has used here. */
+/** Opens an account at the provider, by default with a verified address that is not used here yet. */
 export function accountAt(provider: IdentityProvider, facts: Partial<ProviderAccount> = {}): ProviderAccount & { email: string } {
   accounts += 1
   const account = {
@@ -32,7 +32,7 @@ export function accountAt(provider: IdentityProvider, facts: Partial<ProviderAcc
   return account
 }
 
-/** Goes to an address without following where it leads. */
+/** Requests a URL without following its redirect. */
 export async function visit(url: string, cookie = ''): Promise<{ location: string; cookie: string; status: number; text: string }> {
   const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
   return {
@@ -46,7 +46,7 @@ export async function visit(url: string, cookie = ''): Promise<{ location: strin
   }
 }
 
-/** Where the client would send its browser to sign in. */
+/** Returns the URL to which the client would send its browser to sign in. */
 export async function signInUrl(
   server: TestServer,
   client: SupabaseClient,
@@ -54,27 +54,27 @@ export async function signInUrl(
   provider = 'google',
 ): Promise<string> {
   const { data } = await client.auth.signInWithOAuth({
-    // The client's list of names is Supabase's; any other works the same.
+    // The client's type only lists Supabase's names, but any other works in the same way.
     provider: provider as 'google',
     options: { redirectTo: `${server.url}/auth/callback`, ...options, skipBrowserRedirect: true },
   })
   return data.url ?? ''
 }
 
-/** From an address of ours through the provider up to our callback, which is not visited yet. */
+/** Goes from one of our URLs through the provider to our callback, without visiting the callback. */
 export async function untilCallback(startUrl: string, answer: AnswerToProvider): Promise<{ callback: string; cookie: string }> {
   const start = await visit(startUrl)
   if (start.status !== 302) throw new Error(`The sign-in did not begin: ${start.status} ${start.text}`)
   return { callback: await answerProvider(start.location, answer), cookie: start.cookie }
 }
 
-/** The whole way, as one browser; where it ends. */
+/** Goes through the whole flow as one browser. Returns the final URL. */
 export async function throughProvider(startUrl: string, answer: AnswerToProvider): Promise<URL> {
   const { callback, cookie } = await untilCallback(startUrl, answer)
   return new URL((await visit(callback, cookie)).location)
 }
 
-/** Signs in at the provider in a browser of its own and exchanges the code. */
+/** Signs in at the provider in a separate browser and exchanges the code. */
 export async function signInAt(server: TestServer, account: string, client = browser(server), provider = 'google') {
   const end = await throughProvider(await signInUrl(server, client, {}, provider), { account })
   const code = end.searchParams.get('code')

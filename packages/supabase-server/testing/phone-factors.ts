@@ -5,26 +5,26 @@ import type { TestServer } from '#server/testing/test-server.ts'
 
 let phones = 0
 
-/** A number nobody has used yet. */
+/** Returns an unused phone number. */
 export function newPhone(): string {
   phones += 1
   return samplePhone(`8${String(phones).padStart(2, '0')}${String(Date.now() % 1_000_000).padStart(6, '0')}`).stored
 }
 
-/** Sets up a phone that stays unverified; answers its id. */
+/** Sets up a phone that stays unverified. Returns the factor id. */
 export async function enrolledPhone(client: SupabaseClient, phone = newPhone(), friendlyName = 'Mobile'): Promise<string> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone })
   expect(error).toBeNull()
   return data?.id ?? ''
 }
 
-/** The code of the newest text message to this number, as /dev/outbox shows it. */
+/** Returns the code in the newest text message to this number, as shown by /dev/outbox. */
 export async function textedCode(server: TestServer, phone: string): Promise<string> {
   const text = (await server.mailbox()).find(({ channel, to }) => channel === 'sms' && to === phone)
   return /\b\d{6}\b/.exec(text?.text ?? '')?.[0] ?? ''
 }
 
-/** As if the last message to this factor had been sent long ago. */
+/** Moves the last message to this factor one minute into the past. */
 export async function endPause(server: TestServer, factorId: string): Promise<void> {
   await server.database.asAuth((tx) =>
     tx.query(`update auth.mfa_factors set last_challenged_at = now() - interval '1 minute' where id = $1`, [factorId]),

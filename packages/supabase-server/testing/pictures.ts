@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** A real picture: a green field with a red corner at the top left, so that a turn shows. */
+/** A real picture: a green field with a red corner at the top left, so that a rotation is visible. */
 export async function picture(format: Format, { width = 320, height = 240, orientation = 1 } = {}): Promise<Buffer> {
   const side = Math.max(1, Math.floor(Math.min(width, height) / 2))
   const corner = await sharp({ create: { width: side, height: side, channels: 3, background: '#c00000' } })
@@ -16,7 +16,7 @@ export async function picture(format: Format, { width = 320, height = 240, orien
   return marked.toFormat(format).toBuffer()
 }
 
-/** One that moves. */
+/** An animated picture. */
 export async function movingPicture(format: 'gif' | 'webp', frames: number, side = 8): Promise<Buffer> {
   const raw = Buffer.alloc(side * side * 3 * frames)
   for (let frame = 0; frame < frames; frame++) raw.fill(frame * 37, frame * side * side * 3, (frame + 1) * side * side * 3)
@@ -24,7 +24,7 @@ export async function movingPicture(format: 'gif' | 'webp', frames: number, side
   return format === 'gif' ? pages.gif({ delay: 100 }).toBuffer() : pages.webp({ lossless: true }).toBuffer()
 }
 
-/** A PNG of some hundred bytes that claims to be as large as told, all of one colour. */
+/** A PNG of a few hundred bytes, all in one colour, that claims to have the given dimensions. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -58,7 +58,7 @@ function checksum(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** A photo as a telephone writes it: several megabytes, lying on its side, with the place it was taken. */
+/** A photo like one from a phone: several megabytes, rotated, with the location where it was taken. */
 export async function photograph(): Promise<Buffer> {
   const size = { width: 2400, height: 1800 }
   const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })

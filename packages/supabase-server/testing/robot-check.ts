@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** The challenge of a server, as a browser gets it. */
+/** Returns a challenge from the server, as a browser gets it. */
 export async function challengeOf(url: string, headers: Record<string, string> = {}): Promise<Challenge> {
   const answer = await fetch(`${url}/api/robot-check`, { headers })
   const offer = (await answer.json()) as { check: string; challenge: Challenge }
@@ -9,7 +9,7 @@ export async function challengeOf(url: string, headers: Record<string, string> =
   return offer.challenge
 }
 
-/** Does the work. */
+/** Solves the challenge. */
 export async function solutionOf(challenge: Challenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('No solution was found')
@@ -19,7 +19,7 @@ export async function solutionOf(challenge: Challenge): Promise<Solution> {
 export const tokenFrom = (challenge: unknown, solution: unknown): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
-/** What a browser sends after having been answered `captcha_failed`. */
+/** Returns the token that a browser sends after a `captcha_failed` response. */
 export async function robotCheckToken(url: string, headers: Record<string, string> = {}): Promise<string> {
   const challenge = await challengeOf(url, headers)
   return tokenFrom(challenge, await solutionOf(challenge))

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 type Asked = Record<string, string>
 
 export type Siteverify = {
-  /** For `verifyUrl` of the configuration. */
+  /** For `verifyUrl` in the configuration. */
   url: string
-  /** The forms that came, oldest first. */
+  /** The forms that were received, oldest first. */
   asked: Asked[]
-  /** Answers something else than the protocol from now on; without an argument the protocol again. */
+  /** Replaces the response from now on. Without an argument the normal protocol is restored. */
   answerWith(answer?: (response: ServerResponse) => void): void
   close(): Promise<void>
 }
 
-/** What hCaptcha and Turnstile speak at `/siteverify`, over HTTP: knows one secret and takes each of `tokens` once. */
+/** Imitates `/siteverify` of hCaptcha and Turnstile over HTTP. Knows one secret and accepts each of `tokens` once. */
 export async function startSiteverify({ secret, tokens }: { secret: string; tokens: readonly string[] }): Promise<Siteverify> {
   const asked: Asked[] = []
   const left = new Set(tokens)

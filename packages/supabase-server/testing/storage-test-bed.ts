@@ -8,7 +8,7 @@ export type Answer = {
 }
 
 export type StorageTestBed = TestBed & {
-  /** A request as the official client would not send it. */
+  /** A request that the official client would not send. */
   send(method: string, path: string, init?: { token?: string; body?: BodyInit; headers?: Record<string, string> }): Promise<Answer>
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opening an account, confirming it, changing it. */
+/** Calls that open, confirm and change an account. */
 const calls: Call[] = [
   {
     name: 'signUp',
@@ -179,12 +179,12 @@ describe('the official client', () => {
   testCalls(() => server, calls)
 })
 
-test('a weak password says what it lacks', async () => {
+test('returns the reasons why a password is too weak', async () => {
   const { error } = await browser(server).auth.signUp({ email: newAddress(), password: 'no-capital-1' })
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['characters'] })
 })
 
-test('nobody but the owner hears of a sign-up with a confirmed address, once an hour', async () => {
+test('a sign-up with a confirmed address notifies only its owner, at most once an hour', async () => {
   const { email } = await signedIn(server)
   const before = await subjectsTo(server, email)
   for (let i = 0; i < 2; i++) await browser(server).auth.signUp({ email, password: PASSWORD })
@@ -192,7 +192,7 @@ test('nobody but the owner hears of a sign-up with a confirmed address, once an 
   expect(after.slice(0, after.length - before.length)).toEqual([expect.stringMatching(subjectLike('already_registered'))])
 })
 
-test('ten sign-ups at once make one account and one mail', async () => {
+test('ten concurrent sign-ups create one account and send one email', async () => {
   const email = newAddress()
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser(server).auth.signUp({ email, password: PASSWORD })))
   expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null))

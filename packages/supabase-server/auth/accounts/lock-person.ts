@@ -7,8 +7,8 @@ import type { Transaction } from '#supabase-server/database.ts'
 export type LockedPerson = { user: UserRow; session: SessionRow; isAssured: boolean }
 
 /**
- * The person and the session of a request as they are now; nobody else changes either until the transaction ends. 403
- * user_not_found or session_not_found when one of them has gone since the request came in.
+ * Returns the current person and session of a request, locked until the transaction ends. Throws 403 user_not_found or session_not_found
+ * if one of them has been deleted since the request arrived.
  */
 export async function lockPerson(tx: Transaction, person: SignedInPerson): Promise<LockedPerson> {
   const user = await lockUser(tx, person.user.id)

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([server.close(), limited.close()]))
 const NEW = 'Another-horse-2'
 const invalid = { code: 'reauthentication_not_valid', status: 422, message: 'Nonce has expired or is invalid' }
 
-/** As if this person had proved nothing for a long time, on any browser. */
+/** Ages every proof of this person, in all sessions, by two hours. */
 const left = (site: TestServer, email: string) =>
   site.database.asAuth((tx) =>
     tx.query(
@@ -27,7 +27,7 @@ const left = (site: TestServer, email: string) =>
     ),
   )
 
-/** As if the last code had been asked for so long ago. */
+/** Moves the time of the last code this many seconds into the past. */
 const wait = (site: TestServer, email: string, seconds: number) =>
   site.database.asAuth(async (tx) => {
     await tx.query(
@@ -40,7 +40,7 @@ const wait = (site: TestServer, email: string, seconds: number) =>
     ])
   })
 
-/** Somebody whose session is old. */
+/** A user whose session is old. */
 async function oldSession(site = server) {
   const { email, client } = await signedIn(site)
   await left(site, email)
@@ -59,7 +59,7 @@ async function nonceOf(client: SupabaseClient, email: string, site = server): Pr
   return nonce
 }
 
-/** What the database keeps of the codes sent to somebody. */
+/** The code hashes stored in the database for this address. */
 const stored = (email: string) =>
   server.database.asAuth(async (tx) => {
     const { rows } = await tx.query<{ token_hash: string }>('select token_hash from auth.one_time_tokens where relates_to = $1', [email])
@@ -70,8 +70,8 @@ const other = (nonce: string) => (nonce === '000000' ? '000001' : '000000')
 const signsInWith = async (email: string, password: string) =>
   (await browser(server).auth.signInWithPassword({ email, password })).error === null
 
-describe('the code of a letter', () => {
-  test('lets an old session choose a new password, once', async () => {
+describe('the emailed code', () => {
+  test('lets an old session choose a new password once', async () => {
     const { email, client } = await oldSession()
     const nonce = await nonceOf(client, email)
     expect((await client.auth.updateUser({ password: NEW })).error).toMatchObject({ code: 'current_password_required' })
@@ -82,7 +82,7 @@ describe('the code of a letter', () => {
     expect((await client.auth.updateUser({ password: PASSWORD, nonce })).error).toMatchObject(invalid)
   })
 
-  test('is compared also where none was needed, and beside a password that is wrong', async () => {
+  test('is checked even if it is not needed, and does not make up for a wrong password', async () => {
     const { email, client } = await signedIn(server)
     expect((await client.auth.updateUser({ password: NEW, nonce: '123456' })).error).toMatchObject(invalid)
     const nonce = await nonceOf(client, email)
@@ -91,7 +91,7 @@ describe('the code of a letter', () => {
     expect(await signsInWith(email, PASSWORD)).toBe(true)
   })
 
-  test('is good in the session that asked for it alone', async () => {
+  test('is valid only in the session that requested it', async () => {
     const { email, client } = await oldSession()
     const elsewhere = await atFirstLevel(server, email)
     await left(server, email)
@@ -100,7 +100,7 @@ describe('the code of a letter', () => {
     expect((await client.auth.updateUser({ password: NEW, nonce })).error).toBeNull()
   })
 
-  test('works for an hour, and until another is sent', async () => {
+  test('expires after an hour and replaces the previous code', async () => {
     const { email, client } = await oldSession()
     await nonceOf(client, email)
     await wait(server, email, 61)
@@ -110,7 +110,7 @@ describe('the code of a letter', () => {
     expect((await client.auth.updateUser({ password: NEW, nonce })).error).toMatchObject(invalid)
   })
 
-  test('ends with the link of a forgotten password', async () => {
+  test('becomes invalid when a password reset link is used', async () => {
     const { email, client } = await oldSession()
     const nonce = await nonceOf(client, email)
     await browser(server).auth.resetPasswordForEmail(email)
@@ -119,7 +119,7 @@ describe('the code of a letter', () => {
     expect((await client.auth.updateUser({ password: NEW, nonce })).error).toMatchObject(invalid)
   })
 
-  test('is no second factor, and opens nothing but the password', async () => {
+  test('does not replace the second factor and only allows a password change', async () => {
     const { email, client: assured } = await guarded(server)
     const client = await atFirstLevel(server, email)
     await left(server, email)
@@ -129,7 +129,7 @@ describe('the code of a letter', () => {
     expect((await browser(server).auth.verifyOtp({ type: 'email', email, token: nonce })).error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('is stored so that nobody who reads the database has it', async () => {
+  test('is stored only as a keyed hash', async () => {
     const { email, client } = await oldSession()
     const nonce = await nonceOf(client, email)
     const [hash, ...others] = await stored(email)
@@ -138,8 +138,8 @@ describe('the code of a letter', () => {
   })
 })
 
-describe('asking for one', () => {
-  test('takes a token of a session', async () => {
+describe('requesting a code', () => {
+  test('requires a session token', async () => {
     expect((await ask(server, '/auth/v1/reauthenticate')).body).toMatchObject({ code: 'no_authorization' })
     expect((await ask(server, '/auth/v1/reauthenticate', { headers: bearer('x.y.z') })).body).toMatchObject({ code: 'bad_jwt' })
     const { client, email } = await signedIn(server)
@@ -148,11 +148,11 @@ describe('asking for one', () => {
     expect(await codeSentTo(server, email)).toBe('')
   })
 
-  test('sends one letter a minute, and five in an hour', async () => {
+  test('sends at most one email a minute and five an hour', async () => {
     const { email, client } = await oldSession(limited)
     const refused = { code: 'over_email_send_rate_limit', status: 429 }
     await nonceOf(client, email, limited)
-    // What is refused counts, too.
+    // Refused requests count too.
     expect((await client.auth.reauthenticate()).error).toMatchObject(refused)
     for (let i = 0; i < 3; i++) {
       await wait(limited, email, 61)
@@ -164,14 +164,14 @@ describe('asking for one', () => {
     expect([answer.status, answer.body.code, Number(answer.headers.get('retry-after')) > 60]).toEqual([429, refused.code, true])
   })
 
-  test('guessing ends after ten, also for the right one', async () => {
+  test('is blocked after ten wrong guesses, even for the right code', async () => {
     const { email, client } = await oldSession(limited)
     const nonce = await nonceOf(client, email, limited)
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 11; i++) codes.push((await client.auth.updateUser({ password: NEW, nonce: other(nonce) })).error?.code)
     expect(codes).toEqual([...Array<string>(10).fill(invalid.code), 'over_request_rate_limit'])
     expect((await client.auth.updateUser({ password: NEW, nonce })).error?.code).toBe('over_request_rate_limit')
-    // The owner still has the current password.
+    // The owner can still use the current password.
     expect((await client.auth.updateUser({ password: NEW, current_password: PASSWORD })).error).toBeNull()
   })
 })

@@ -6,10 +6,10 @@ import { device, ownerOf } from '#supabase-server/testing/devices.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createAuthLimits } from '#supabase-server/auth/limits/auth-limits.ts'
 
-/** How many wrong passwords are tried where a thousand must not help: more than the widest limit, which is 60. */
+/** How many wrong passwords each test tries. Must be above the widest limit, which is 60. */
 const GUESSES = Number(process.env['GUESSES'] ?? 70)
 const AT_ONCE = 20
-/** Milliseconds: a guess that is compared costs a hash, a refused one some statements. */
+/** Timeout in milliseconds. A guess that is compared costs a hash, a refused one only a few statements. */
 const LONG = 30_000 + GUESSES * 90
 
 let server: TestServer
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One server for all: every test takes addresses below a network of its own. */
+/** All tests share one server, so each uses addresses from its own network. */
 const addresses = (network: string) => (index: number) => `${network}.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** Sends so many at a time and answers how many of them were compared with a password, rather than refused. */
+/** Sends the guesses in batches. Returns how many were compared with a password and not refused. */
 async function compared(count: number, guess: (index: number) => Promise<{ body: Record<string, unknown> }>): Promise<number> {
   const codes: unknown[] = []
   for (let start = 0; start < count; start += AT_ONCE) {
@@ -32,31 +32,27 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
   return codes.filter((code) => code === 'invalid_credentials').length
 }
 
-describe(`${GUESSES} wrong passwords against one account, each from another address`, () => {
-  test(
-    'stop after 30, and the owner signs in meanwhile: on a device used before, and from an address used before',
-    { timeout: LONG },
-    async () => {
-      const own = device(server, '198.51.100.1')
-      const email = await ownerOf(server, own)
-      const from = addresses('10.1')
-      expect(await compared(GUESSES, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
+describe(`${GUESSES} wrong passwords for one account, each from a different address`, () => {
+  test('stop after 30, while the owner can still sign in on a known device or from a known address', { timeout: LONG }, async () => {
+    const own = device(server, '198.51.100.1')
+    const email = await ownerOf(server, own)
+    const from = addresses('10.1')
+    expect(await compared(GUESSES, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
 
-      const elsewhere = device(server, '203.0.113.1', { cookie: own.cookie })
-      expect((await elsewhere.signIn(email)).status).toBe(200)
-      const newDeviceAtHome = device(server, '198.51.100.1')
-      expect((await newDeviceAtHome.signIn(email)).status).toBe(200)
-      expect((await device(server, '203.0.113.2').signIn(email)).status).toBe(429)
-    },
-  )
+    const elsewhere = device(server, '203.0.113.1', { cookie: own.cookie })
+    expect((await elsewhere.signIn(email)).status).toBe(200)
+    const newDeviceAtHome = device(server, '198.51.100.1')
+    expect((await newDeviceAtHome.signIn(email)).status).toBe(200)
+    expect((await device(server, '203.0.113.2').signIn(email)).status).toBe(429)
+  })
 
-  test('stop as early for an address without an account', async () => {
+  test('stop after 30 for an address without an account too', async () => {
     const email = newAddress()
     const from = addresses('10.2')
     expect(await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
   })
 
-  test('have stopped, too, for whoever has a device cookie of another account', async () => {
+  test('stop after 30 for a caller with the device cookie of another account too', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.2'))
     const strange = device(server, '203.0.113.3')
     await ownerOf(server, strange)
@@ -66,9 +62,9 @@ describe(`${GUESSES} wrong passwords against one account, each from another addr
   })
 })
 
-describe(`one address against ${GUESSES} accounts`, () => {
+describe(`one network address guessing at ${GUESSES} accounts`, () => {
   test(
-    'stops after 60 without the work of a robot check, and people who have signed in there or on their device before still do',
+    'stops after 60 without a robot check, while people who have signed in there or on their device before still can',
     { timeout: LONG },
     async () => {
       const network = '198.51.100.10'
@@ -88,7 +84,7 @@ describe(`one address against ${GUESSES} accounts`, () => {
     },
   )
 
-  test('a class of 40 behind one address signs in for the first time, each after a mistake', async () => {
+  test('lets a class of 40 behind one address sign in for the first time after one mistake each', async () => {
     const pupils = await Promise.all(Array.from({ length: 40 }, (_, index) => ownerOf(server, device(server, `203.0.${index}.20`))))
     const statuses = []
     for (const email of pupils) {
@@ -100,7 +96,7 @@ describe(`one address against ${GUESSES} accounts`, () => {
 })
 
 describe('guessing on a known device', () => {
-  test('stops after ten, and only there', async () => {
+  test('is stopped after ten attempts, only on that device', async () => {
     const own = device(server, '198.51.100.30')
     const email = await ownerOf(server, own)
     expect(await compared(15, () => own.signIn(email, 'Wrong-horse-1'))).toBe(10)
@@ -109,7 +105,7 @@ describe('guessing on a known device', () => {
     expect((await device(server, '203.0.113.30').signIn(email)).status).toBe(200)
   })
 
-  test('is forgiven with the right password', async () => {
+  test('is counted from zero again after the right password', async () => {
     const own = device(server, '198.51.100.31')
     const email = await ownerOf(server, own)
     for (let round = 0; round < 3; round++) {
@@ -118,7 +114,7 @@ describe('guessing on a known device', () => {
     }
   })
 
-  test('opens no other account: the same cookie is a stranger there', async () => {
+  test('gives no advantage at another account, which does not know the cookie', async () => {
     const own = device(server, '198.51.100.32')
     await ownerOf(server, own)
     const email = await ownerOf(server, device(server, '203.0.113.32'))
@@ -128,7 +124,7 @@ describe('guessing on a known device', () => {
   })
 })
 
-test('what was counted still counts after a restart', async () => {
+test('counters survive a restart', async () => {
   const email = await ownerOf(server, device(server, '198.51.100.40'))
   const from = addresses('10.5')
   await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))

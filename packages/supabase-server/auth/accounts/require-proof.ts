@@ -12,8 +12,8 @@ import { attemptPassword } from './attempt-password.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Uses up the code of a letter that this session asked for: 422 reauthentication_not_valid for any other. Every try counts, ten in an
- * hour and thirty in a day for an account, whichever of its sessions tries; 429 after that.
+ * Uses up the code from an email that this session requested. Throws 422 reauthentication_not_valid for any other code. Every attempt
+ * counts towards ten per hour and thirty per day for the account, across all its sessions. Throws 429 after that.
  */
 async function compareNonce(
   auth: Pick<Auth, 'config' | 'database' | 'limits'>,
@@ -22,7 +22,7 @@ async function compareNonce(
   nonce: string,
 ): Promise<void> {
   const attempt = await auth.limits.codeAttempt('nonce', user.id, 'mail')
-  // As people read codes out to themselves: 123 456.
+  // People may type the code with spaces: 123 456.
   const hash = nonceHash(nonce.replaceAll(/\s/g, ''), session?.id ?? '', auth.config.jwtSecret)
   const isRight = await auth.database
     .asAuth((tx) => takeNonce(tx, user.id, hash, MAIL_PROOF_SECONDS))
@@ -37,19 +37,19 @@ async function compareNonce(
 type Claim = {
   user: UserRow
   session: SessionRow | null
-  /** The current password as typed; null when none was sent. */
+  /** The current password as typed. Null if none was sent. */
   current: string | null
-  /** The code of a letter as typed; null when none was sent. */
+  /** The emailed code as typed. Null if none was sent. */
   nonce: string | null
-  /** Where the request comes from, for the count of guesses. */
+  /** Where the request comes from, for counting guesses. */
   device: Device
 }
 
 /**
- * A signed-in browser that somebody left open must not be enough to take an account over. Lets set a new password who sends
- * the current one or the code of a letter (`sendNonce`), came by a link from our mail within the hour, or signed in within ten
- * minutes; otherwise 400 current_password_required, or reauthentication_needed for somebody who has none. What is sent is always
- * compared: 400 current_password_mismatch, 422 reauthentication_not_valid.
+ * An unattended browser must not be enough to take over an account. A new password requires the current one, the code from an email
+ * (`sendNonce`), a session opened from an email link within the last hour, or a sign-in within the last ten minutes. Otherwise throws 400
+ * current_password_required, or reauthentication_needed if the account has no password. Any password or code that is sent is checked: 400
+ * current_password_mismatch, 422 reauthentication_not_valid.
  */
 export async function requireProof(auth: Auth, { user, session, current, nonce, device }: Claim): Promise<void> {
   const hasPassword = user.encrypted_password !== null
@@ -63,8 +63,8 @@ export async function requireProof(auth: Auth, { user, session, current, nonce, 
 }
 
 /**
- * The same for whatever else would open an account to somebody, or close it to its owner: its ways to sign in and its second
- * steps. Lets pass whose session was proved within ten minutes, by signing in, a code of the second factor, or `proveAgain`.
+ * The same check for other changes that could give someone access to an account or lock its owner out: sign-in methods and second
+ * factors. Passes if the session was proved within the last ten minutes, by signing in, a second-factor code, or `proveAgain`.
  * @throws {AuthError} 400 reauthentication_needed
  */
 export async function requireRecentProof(tx: Transaction, session: SessionRow | null): Promise<void> {
@@ -72,8 +72,8 @@ export async function requireRecentProof(tx: Transaction, session: SessionRow | 
 }
 
 /**
- * Proves with the password, in the session that is open, who is at the keyboard. 400 current_password_mismatch, also for
- * somebody who has no password; 429 after too many attempts; 403 insufficient_aal.
+ * Proves the identity of the user in the current session with the password. Throws 400 current_password_mismatch, also for an account
+ * without a password, 429 after too many attempts and 403 insufficient_aal.
  */
 export async function proveAgain(auth: Auth, person: SignedInPerson, password: string, device: Device): Promise<void> {
   requireAssurance(person)
@@ -84,7 +84,7 @@ export async function proveAgain(auth: Auth, person: SignedInPerson, password: s
   })
 }
 
-/** Counted like an attempt to sign in, so that an open browser is no place to try out passwords. */
+/** Counts as a sign-in attempt, so that passwords cannot be guessed in a session left open. */
 export async function comparePassword(
   auth: Pick<Auth, 'database' | 'limits' | 'passwords'>,
   user: UserRow,

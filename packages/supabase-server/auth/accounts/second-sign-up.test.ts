@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const OTHER = 'Another-horse-2'
 
-/** An address with which somebody has signed up twice; the second time with this password. */
+/** An address that has signed up twice, the second time with this password. */
 async function signedUpTwice(password: string): Promise<string> {
   const { email } = await signedUp(server)
   expect((await browser(server).auth.signUp({ email, password })).error).toBeNull()
@@ -36,14 +36,14 @@ describe('a second sign-up before the address is confirmed', () => {
     expect(await signIn(email, PASSWORD)).toBe('signed in')
   })
 
-  test('with another password takes the first away, and gives none', async () => {
+  test('with another password removes the first one and does not set the second', async () => {
     const email = await signedUpTwice(OTHER)
     const { mark } = await confirm(email)
     expect(mark).toBe(true)
     expect([await signIn(email, PASSWORD), await signIn(email, OTHER)]).toEqual(['invalid_credentials', 'invalid_credentials'])
   })
 
-  test('leaves it to the owner to choose one, after which nothing is special any more', async () => {
+  test('lets the owner choose a password, after which the account is an ordinary one', async () => {
     const email = await signedUpTwice(OTHER)
     const { client } = await confirm(email)
     const { data, error } = await client.auth.updateUser({ password: 'Own-horse-3' })
@@ -53,14 +53,14 @@ describe('a second sign-up before the address is confirmed', () => {
     expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  test('cannot be undone by a third one with the first password', async () => {
+  test('cannot be undone by a third sign-up with the first password', async () => {
     const email = await signedUpTwice(OTHER)
     await browser(server).auth.signUp({ email, password: PASSWORD })
     expect((await confirm(email)).mark).toBe(true)
     expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  test('of ten at once with two passwords ends the same', async () => {
+  test('has the same result if ten with two different passwords arrive at once', async () => {
     const email = newAddress()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => browser(server).auth.signUp({ email, password: index % 2 ? PASSWORD : OTHER })),
@@ -69,7 +69,7 @@ describe('a second sign-up before the address is confirmed', () => {
     expect((await confirm(email)).mark).toBe(true)
   })
 
-  test('cannot be told from the first by its answer', async () => {
+  test('gets a response that cannot be told apart from the first', async () => {
     const email = newAddress()
     const body = (password: string) => ({ email, password, data: { full_name: 'Eve' } })
     const shape = (answer: Record<string, unknown>) =>
@@ -88,8 +88,8 @@ describe('a second sign-up before the address is confirmed', () => {
   })
 })
 
-describe('the button of the mail without JavaScript', () => {
-  test('leads an account without a password to choosing one, with the session in the fragment', async () => {
+describe('the button on the email link page without JavaScript', () => {
+  test('sends an account without a password to the new password page, with the session in the fragment', async () => {
     const email = await signedUpTwice(OTHER)
     const { token_hash } = await linkFor(server, email)
     const answer = await ask(server, '/auth/confirm', {
@@ -108,7 +108,7 @@ describe('the button of the mail without JavaScript', () => {
   })
 })
 
-test('the letter of confirmation says what to do when one did not ask for it', async () => {
+test('the confirmation email explains what to do if you did not sign up', async () => {
   const { email } = await signedUp(server)
   const mail = (await server.mailbox()).find(({ to }) => to === email)
   expect(mail?.text).toContain('If you did not open this account, do not use the link')

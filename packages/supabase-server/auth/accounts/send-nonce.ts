@@ -7,12 +7,12 @@ import { claimMail, isConfirmed } from '#supabase-server/auth/queries/users.ts'
 import { nonceHash } from '#supabase-server/auth/secrets.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 
-/** Seconds between two codes to one address (GoTrue's SMTP_MAX_FREQUENCY). */
+/** Minimum number of seconds between two codes to one address (GoTrue's SMTP_MAX_FREQUENCY). */
 const PAUSE_SECONDS = 60
 
 /**
- * Queues the letter with a code of six digits that proves its reader in the session that asked, once and for an hour (GoTrue's
- * nonce). 422 email_not_confirmed, 429 over_email_send_rate_limit within a minute or after five in an hour.
+ * Queues an email with a six-digit code (GoTrue's nonce). The code works once, within an hour, and only in the session that requested it.
+ * Throws 422 email_not_confirmed, and 429 over_email_send_rate_limit for a second request within a minute or after five in an hour.
  */
 export async function sendNonce(auth: Auth, person: SignedInPerson): Promise<void> {
   const { email } = person.user

@@ -18,23 +18,26 @@ import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-r
 import { keepChallenge, sendMailToken, type MailTokenRequest } from '#supabase-server/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** Whoever signs up again so soon has pressed twice, and gets one letter. */
+/** A second sign-up within this time is treated as a double click, and only one email is sent. */
 const PRESSED_TWICE_SECONDS = 10
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
 
-/** The request's password: its hash, and whether it is the one stored at the time. `mayHaveLetter`: none was sent a moment ago. */
+/**
+ * The result of comparing the password in the request. `encryptedPassword` is its hash, `matches` states whether it equals the `stored`
+ * one. `mayHaveLetter` is true if no confirmation email was sent a moment ago.
+ */
 type Compared = { encryptedPassword: string; stored: string | null; matches: boolean; mayHaveLetter: boolean }
 
 /**
- * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
- * another password than before the account loses its own and those of third parties, because a stranger may have been
- * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
- * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known addresses as for new ones. A new account always gets its letter; who signs up
- * once more finds the one sent a moment ago.
+ * Opens an account and queues the confirmation email. If the address is not confirmed yet, sends the email again. If the password also
+ * differs, the account loses its password and its third-party identities, because a stranger may have signed up first. If the address is
+ * confirmed, notifies its owner and returns a made-up user to the caller. Throws 429 over_email_send_rate_limit, see
+ * `requireRoomInMailbox` and `AuthLimits.letterTo`, for known and new addresses alike. A new account always gets its email. A repeated
+ * sign-up does not get another one if the last was sent a moment ago.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
-  // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
+  // Always hash and compare, so that a known address takes as long as a new one. Never inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
   const mayHaveLetter = (await auth.limits.letterTo('signup', request.email)) === 0
   for (;;) {
@@ -42,7 +45,7 @@ export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
     const stored = known?.encrypted_password ?? null
     const { matches } = await auth.passwords.verify(stored, request.password)
     const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches, mayHaveLetter }))
-    // Null: somebody else signed up with this address in the meantime, so another password has to be compared.
+    // Null: a concurrent sign-up changed the password of this address, so compare again with the new one.
     if (answer) return answer
   }
 }
@@ -65,8 +68,8 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
 }
 
 /**
- * Nobody gets in by what was left in an account whose address nobody has confirmed: neither by its password nor by an
- * identity of a third party that had not verified the address.
+ * Removes the existing credentials of an account whose address is not confirmed: its password and any third-party identity that had not
+ * verified the address.
  */
 async function shutOut(tx: Transaction, userId: string, { email, metadata }: SignUp): Promise<void> {
   await takePasswordAway(tx, userId)
@@ -76,7 +79,7 @@ async function shutOut(tx: Transaction, userId: string, { email, metadata }: Sig
   await deriveProviders(tx, userId)
 }
 
-/** A known person is held until the transaction ends. */
+/** Locks an existing user until the transaction ends. */
 async function findOrInsert(
   tx: Transaction,
   auth: Auth,

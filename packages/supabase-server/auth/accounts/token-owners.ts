@@ -5,21 +5,21 @@ import { findNotMeLinkOwner } from '#supabase-server/auth/queries/not-me-links.t
 import { findRefreshToken } from '#supabase-server/auth/queries/refresh-tokens.ts'
 
 /**
- * Whose a token is, before it is used: rate limits let its owner pass where others have used up the limit of their network. Null for a
- * token that was never issued.
+ * Returns the owner of a token before it is used. Rate limits let the owner through when others have used up the limit of the network.
+ * Null if the token was never issued.
  */
 
-/** Of the link of a mail, 'This was not me' among them: the person. */
+/** Returns the user id for an email link token, including the 'This was not me' link. */
 export async function ownerOfLink({ database }: Pick<Auth, 'database'>, token: string): Promise<string | null> {
   return database.asAuth(async (tx) => (await findMailTokenOwner(tx, token)) ?? (await findNotMeLinkOwner(tx, token)))
 }
 
-/** Of a refresh token: the session. */
+/** Returns the session id for a refresh token. */
 export async function sessionOfRefreshToken({ database }: Pick<Auth, 'database'>, token: string): Promise<string | null> {
   return database.asAuth(async (tx) => (await findRefreshToken(tx, token))?.session_id ?? null)
 }
 
-/** Of the code of a redirect: the person. */
+/** Returns the user id for the code of a redirect. */
 export async function ownerOfCode({ database }: Pick<Auth, 'database'>, code: string): Promise<string | null> {
   return database.asAuth((tx) => findFlowOwner(tx, code))
 }

@@ -22,33 +22,34 @@ import { userAnswer, type UserAnswer } from '#supabase-server/auth/answers/user-
 import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** As GoTrue refuses a new password at aal1. */
+/** The error with which GoTrue refuses a new password at aal1. */
 export const PASSWORD_NEEDS_ASSURANCE = {
   status: 401,
   message: 'AAL2 session is required to update email or password when MFA is enabled.',
 } as const
 
-/** The name is in letters and on pages; Supabase lets the password alone change it. */
+/** The name appears in emails and on pages, so changing it requires aal2. Supabase requires that for the password only. */
 export const DATA_NEEDS_ASSURANCE = { message: 'AAL2 session is required to update user data when MFA is enabled.' } as const
 
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
 
 /**
- * Changes a person's password, data or both. A new password ends every other session and every mail link, forgets every
- * other device, and its owner is told by mail. Data is merged; null removes a key. 422 same_password.
+ * Changes a person's password, data or both. A new password ends every other session and all email links, forgets every other device and
+ * sends the owner a notice. Data is merged, and null removes a key. Throws 422 same_password.
  */
 export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserAnswer> {
   const { user, session, isAssured } = person
-  // Before the password: a change that fails afterwards would say whether it is the current one, as often as somebody asks.
+  // Check this before the password. Otherwise a change that fails later would reveal whether the password is the current one, any number
+  // of times.
   if (update.metadata) checkMetadataSize(merged(user, update.metadata))
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
     if (!current) throw new AuthError('user_not_found')
-    // The session may have ended while this request was on its way, by the owner of the account even.
+    // The session may have ended while this request was in flight. The account owner may even have ended it.
     if (session !== null && !(await findSession(tx, session.id, user.id))) throw new AuthError('session_not_found')
     const factors = await findFactors(tx, user.id)
-    // Asked again here: a factor may have been added while the password was hashed.
+    // Check again: a factor may have been added while the password was hashed.
     requireAssurance({ factors, isAssured }, encryptedPassword === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)
     if (encryptedPassword !== null) {
       await changePassword(tx, current, { sessionId: session?.id ?? null, device }, encryptedPassword)
@@ -65,7 +66,7 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
   return auth.passwords.hash(password)
 }
 
-/** The session and the device that ask. */
+/** The session and the device that make the request. */
 type Asking = { sessionId: string | null; device: Device }
 
 async function changePassword(tx: Transaction, user: UserRow, { sessionId, device }: Asking, encryptedPassword: string): Promise<void> {
@@ -77,7 +78,7 @@ async function changePassword(tx: Transaction, user: UserRow, { sessionId, devic
   await sendNotice(tx, 'password_changed', user, {})
 }
 
-/** Somebody who came by a third party and chooses a password can sign in with both from now on, and sees both listed. */
+/** Someone who signed up with a third party and chooses a password can then sign in with either, and sees both in the list. */
 async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
   if (user.email === null || !isConfirmed(user)) return
   const identities = await findIdentities(tx, user.id)

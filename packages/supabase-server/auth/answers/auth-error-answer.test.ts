@@ -16,11 +16,11 @@ test.each([
   expect(authErrorFrom(thrown)).toMatchObject({ status, code })
 })
 
-test('says nothing of what went wrong inside', () => {
+test('does not reveal internal errors', () => {
   const error = authErrorFrom(new Error('relation auth.users, password hunter2'))
   expect(error.message).toBe('Unexpected failure, please check server logs for more information')
 })
 
-test('a database that is away asks the client to come back', () => {
+test('sends Retry-After when the database is unavailable', () => {
   expect(authErrorFrom(new DatabaseUnavailable(new Error('x'))).retryAfter).toBe(1)
 })

@@ -7,20 +7,20 @@ import { AuthError } from './auth-error.ts'
 export const API_VERSION_HEADER = 'x-supabase-api-version'
 const API_VERSION = '2024-01-01'
 
-/** True when the client asked for the error shape of 2024-01-01 or later; anything unreadable counts as older. */
+/** True if the client requested the error format of 2024-01-01 or later. An unreadable version counts as older. */
 export function speaksCurrentVersion(request: Pick<FastifyRequest, 'headers'>): boolean {
   const asked = request.headers[API_VERSION_HEADER]
   return typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION
 }
 
-/** The client reads `code` as an error code only when this header comes back. */
+/** The client treats `code` as an error code only if the response contains this header. */
 export function echoApiVersion(request: FastifyRequest, reply: FastifyReply): void {
   if (speaksCurrentVersion(request)) reply.header(API_VERSION_HEADER, API_VERSION)
 }
 
 /**
- * Renders anything thrown in this protocol: `{code, message}` for current clients, `{code: <status>, error_code, msg}` for
- * older ones, `weak_password.reasons` in both. What nobody foresaw is logged and answered as unexpected_failure.
+ * Renders any error thrown in this protocol: `{code, message}` for current clients, `{code: <status>, error_code, msg}` for older ones,
+ * and `weak_password.reasons` in both. Unexpected errors are logged and returned as unexpected_failure.
  */
 export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = authErrorFrom(thrown)
@@ -32,14 +32,14 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
   return reply.code(status).header('x-sb-error-code', code).send(body)
 }
 
-/** What fails on this side is an error in the log, what was refused is not. */
+/** A failure on our side is logged as an error. A refused request is not. */
 export function logRefusal(request: FastifyRequest, thrown: unknown, { code, status }: AuthError): void {
   noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown }, 'an account request failed')
   else request.log.info({ code, reason: loggedError(thrown).message }, 'refused')
 }
 
-/** Brings anything thrown into the closed list. */
+/** Maps any thrown value to the closed list of errors. */
 export function authErrorFrom(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   if (isDatabaseUnavailable(thrown)) return new AuthError('request_timeout', { retryAfter: SECONDS_UNTIL_RETRY })
@@ -55,7 +55,7 @@ export function authErrorFrom(thrown: unknown): AuthError {
   }
 }
 
-/** The status Fastify gave its own refusal of a body or a request line; undefined for a fault of ours. */
+/** The status with which Fastify rejected a request body or request line. Undefined for our own errors. */
 function statusOf(thrown: unknown): number | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
   const status = thrown.statusCode

@@ -1,8 +1,8 @@
 import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 /**
- * The closed list of refusals of this protocol: error code → HTTP status and default message, both as Supabase's auth
- * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message. Supabase's has
- * no code of its own for a provider that is away: `provider_unavailable` is ours.
+ * The closed list of errors in this protocol: error code → HTTP status and default message, both as in Supabase's auth server
+ * (supabase/auth, internal/api/apierrors). Official clients branch on the code, and people read the message. Supabase has no code for a
+ * provider that is unavailable: `provider_unavailable` is ours.
  */
 const catalogue = {
   captcha_failed: [400, 'captcha protection: request disallowed'],
@@ -64,22 +64,22 @@ const catalogue = {
 
 export type AuthErrorCode = keyof typeof catalogue
 
-/** What a weak password lacks, in the protocol's words. */
+/** The requirement that a weak password does not meet, in the protocol's terms. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 type Details = {
-  /** Replaces the catalogue's message. Must hold nothing secret: it is sent. */
+  /** Replaces the default message. Must not contain secrets, because it is sent to the client. */
   message?: string
-  /** The same code under another status, where the protocol does that (a banned user's sign-in is 400, not 403). */
+  /** Overrides the status, where the protocol uses another one for the same code (a banned user's sign-in is 400, not 403). */
   status?: number
   weakPassword?: readonly WeakPasswordReason[]
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Kept for the log; never sent. */
+  /** Only for the log. Never sent. */
   cause?: unknown
 }
 
-/** Thrown anywhere below an endpoint; `sendAuthError` turns it into the answer. */
+/** Thrown anywhere below an endpoint. `sendAuthError` turns it into the response. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly status: number
@@ -96,7 +96,7 @@ export class AuthError extends Error {
   }
 }
 
-/** For who asks for another message before the pause between two is over. */
+/** The error for a second message requested before the pause has ended. */
 export function tooSoon(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', seconds: number): AuthError {
   return new AuthError(code, { message: `For security purposes, you can only request this after ${seconds} seconds.`, retryAfter: seconds })
 }

@@ -7,7 +7,7 @@ import type { AmrEntry, SessionRow } from '#supabase-server/auth/queries/session
 import type { UserRow } from '#supabase-server/auth/queries/users.ts'
 import { userAnswer, type UserAnswer } from './user-answer.ts'
 
-/** Everything a session answer is made of, as one transaction saw it. */
+/** All data of a session response, as read in one transaction. */
 export type IssuedSession = {
   user: UserRow
   identities: readonly IdentityRow[]
@@ -17,10 +17,10 @@ export type IssuedSession = {
   refreshToken: string
 }
 
-/** A session just opened, and what the browser is known by from now on. */
+/** A new session, and the token by which the browser is recognised from then on. */
 export type OpenedSession = IssuedSession & {
   deviceToken: string
-  /** Why the letter about a new device could not be queued; the sign-in does not fail for it. */
+  /** Why the email about a new device could not be queued. The sign-in does not fail because of it. */
   noticeFailure?: unknown
 }
 
@@ -35,7 +35,7 @@ export type SessionAnswer = {
   user: UserAnswer
 }
 
-/** Signs the access token (claims as GoTrue's) and puts the session into the shape clients store. */
+/** Signs the access token (same claims as GoTrue) and returns the session in the shape that clients store. */
 export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: IssuedSession): Promise<SessionAnswer> {
   const { user, session, amr } = issued
   const iat = Math.floor(Date.now() / 1000)
@@ -66,7 +66,7 @@ export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: Is
   }
 }
 
-/** The same as the parameters of a redirect's fragment (implicit flow); `type` tells which link of a mail led there. */
+/** The same values as parameters for a redirect's fragment (implicit flow). `type` is the kind of email link that led there. */
 export function sessionParameters(answer: SessionAnswer, type?: string): Record<string, string> {
   return {
     access_token: answer.access_token,
@@ -78,7 +78,7 @@ export function sessionParameters(answer: SessionAnswer, type?: string): Record<
   }
 }
 
-/** A third party's tokens under the names clients know them by. */
+/** A third party's tokens under the names that clients expect. */
 export type ProviderParameters = { provider_token?: string; provider_refresh_token?: string }
 
 export function providerParameters({ accessToken, refreshToken }: ProviderTokens): ProviderParameters {

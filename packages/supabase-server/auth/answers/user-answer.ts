@@ -3,7 +3,7 @@ import type { FactorRow } from '#supabase-server/auth/queries/factors.ts'
 import type { IdentityRow } from '#supabase-server/auth/queries/identities.ts'
 import type { Metadata, UserRow } from '#supabase-server/auth/queries/users.ts'
 
-/** A person as the protocol shows them; times are ISO 8601 in UTC, absent ones are left out. */
+/** A user as the protocol represents it. Times are ISO 8601 in UTC, and missing ones are omitted. */
 export type UserAnswer = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
 
 export function userAnswer(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserAnswer {
@@ -59,8 +59,8 @@ function factorAnswer(factor: FactorRow): Record<string, unknown> {
 }
 
 /**
- * What a sign-up gets for an address that waits for its confirmation: only what the caller sent, and the present moment.
- * The account may be somebody else's, and older; whoever was first must not be able to tell who came after, or whether.
+ * The sign-up response for an unconfirmed address. Contains only what the caller sent and the current time. The account may be older and
+ * belong to another person, and the first to sign up must not learn who signed up later, or that anyone did.
  */
 export function signUpAnswer(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserAnswer {
   const now = new Date()
@@ -82,8 +82,8 @@ export function signUpAnswer(user: UserRow & { email: string }, identities: read
 const BY_EMAIL = { provider: 'email', providers: ['email'] }
 
 /**
- * What a sign-up with somebody's confirmed address gets: nobody's id, what was sent, and an empty list of identities,
- * which is how a client can tell (ruling 28).
+ * The sign-up response for a confirmed address: a random id, the data that was sent, and an empty list of identities, by which a client
+ * can recognise this case (ruling 28).
  */
 export function strangerAnswer(email: string, metadata: Metadata): UserAnswer {
   const now = new Date().toISOString()

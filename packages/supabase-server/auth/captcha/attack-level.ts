@@ -3,29 +3,32 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#supabase-server/http/network-of.ts'
 import { translated, type Database } from '#supabase-server/database.ts'
 
-/** How hostile traffic is: 0 asks nobody for anything, 1 to 3 ask for more and more work. */
+/** How hostile traffic is. At 0 no request needs a proof of work. Levels 1 to 3 require increasing work. */
 export type Level = 0 | 1 | 2 | 3
 
 const WINDOW_SECONDS = 300
 
 /**
- * Requests that may send mail (sign-up, recover, resend) in five minutes, above which level 1, 2 and 3 begin. The hard limits
- * allow one network 30 of each kind, 90 together, in the same time. A family or an office makes one or two such requests; 10
- * leave room for mistakes, and a class that signs up together is asked from its eleventh member on and notices nothing. Over
- * all, 60 are twelve a minute, more than the last day of admissions brings: so many come from a robot with many addresses.
+ * Numbers of requests that may send email (sign-up, recover, resend) in five minutes, above which levels 1, 2 and 3 start. In the same
+ * time the hard limits allow one network 30 of each kind, 90 in total. A family or an office makes one or two such requests. 10 leaves
+ * room for mistakes. When a class signs up together, its members need a proof of work from the eleventh on, and do not notice. Across all
+ * networks, 60 is twelve a minute, more than we see on the last day of admissions. A higher number indicates a robot with many addresses.
  */
 const STEPS = { network: [10, 30, 60], everybody: [60, 240, 960] } as const
 
 type Counter = keyof typeof STEPS
 
 export type AttackLevel = {
-  /** Counts a request of this address (an IP) and says what it meets. */
+  /** Counts a request from this IP address and returns the level that applies to it. */
   count(address: string): Promise<Level>
-  /** What a request of this address would meet now; counts nothing. */
+  /** Returns the level that would apply to a request from this address, without counting it. */
   now(address: string): Promise<Level>
 }
 
-/** Counters in `private.rate_limits`: they hold across restarts and copies of this server, with hashes in place of addresses. */
+/**
+ * Counters in `private.rate_limits`. They survive restarts, are shared by all instances of this server, and store hashes instead of
+ * addresses.
+ */
 export function createAttackLevel(database: Pick<Database, 'serverPool'>): AttackLevel {
   const counters = { network: counterOf('network', database), everybody: counterOf('everybody', database) }
 
@@ -34,7 +37,7 @@ export function createAttackLevel(database: Pick<Database, 'serverPool'>): Attac
       ({ consumedPoints }) => levelOf(name, consumedPoints),
       (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
-        // Whoever is blocked in memory is beyond the last step.
+        // A caller that is blocked in memory is beyond the last step.
         return levelOf(name, refusal.consumedPoints || Infinity)
       },
     )
@@ -47,7 +50,7 @@ export function createAttackLevel(database: Pick<Database, 'serverPool'>): Attac
 
   return {
     async count(address) {
-      // A network that is asked already makes nobody else be asked.
+      // Requests from a network that already needs a proof of work do not count towards the total for all networks.
       return (await count('network', keyOf(address))) || (await count('everybody', EVERYBODY))
     },
     async now(address) {
@@ -70,7 +73,7 @@ function counterOf(name: Counter, database: Pick<Database, 'serverPool'>): RateL
     keyPrefix: `robots.${name}`,
     points: first,
     duration: WINDOW_SECONDS,
-    // Beyond the last step there is nothing to count: a flood costs no further statements.
+    // Stop counting beyond the last step, so that a flood causes no further statements.
     inMemoryBlockOnConsumed: last + 1,
   })
 }

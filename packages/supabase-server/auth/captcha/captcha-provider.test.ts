@@ -14,7 +14,7 @@ const captcha = { provider: 'turnstile', siteKey: '1x00000000000000000000AA', se
 let provider: Siteverify
 let server: TestServer
 
-/** A server whose provider is the one on this machine. */
+/** A server that uses the local provider. */
 const startWith = (changes: { secret?: string; siteKey?: undefined } = {}) =>
   startTestServer({
     rateLimits: false,
@@ -37,7 +37,7 @@ const disallowed = (reason: string) => `captcha protection: request disallowed (
 const recover = (on: TestServer, token?: string) =>
   post(on, '/auth/v1/recover', { email: newAddress(), gotrue_meta_security: { captcha_token: token } })
 
-test('the official client passes with tokens of the provider, each once', async () => {
+test('the official client passes with provider tokens, each of which works once', async () => {
   const client = browser(server)
   const email = newAddress()
   const used = newToken()
@@ -58,7 +58,7 @@ test.each([
   ['/auth/v1/recover', () => ({ email: newAddress() })],
   ['/auth/v1/resend', () => ({ email: newAddress(), type: 'signup' })],
   ['/auth/v1/token?grant_type=password', () => ({ email: newAddress(), password: PASSWORD })],
-])('%s is refused without a token and with a wrong one, before anything is done', async (path, body) => {
+])('%s is rejected without a token and with a wrong one, before it has any effect', async (path, body) => {
   const form = body()
   const without = await post(server, path, form)
   expect([without.status, without.body]).toEqual([400, { code: 'captcha_failed', message: disallowed('no captcha_token found') }])
@@ -74,22 +74,22 @@ test.each([
   ['/auth/v1/token?grant_type=refresh_token', { refresh_token: 'unknown-refresh-token' }, 'refresh_token_not_found'],
   ['/auth/v1/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'x' }, 'flow_state_not_found'],
   ['/auth/v1/verify', { type: 'signup', token_hash: 'x' }, 'otp_expired'],
-])('%s asks for none', async (path, body, code) => {
+])('%s needs no token', async (path, body, code) => {
   expect((await post(server, path, body)).body.code).toBe(code)
 })
 
-test('a giant token does not reach the provider', async () => {
+test('does not send an oversized token to the provider', async () => {
   expect((await recover(server, 'A'.repeat(20_000))).body.message).toBe(disallowed('invalid-input-response'))
   expect(provider.asked).toEqual([])
 })
 
-test('browsers learn the provider and the site key, never the secret', async () => {
+test('browsers receive the provider and the site key, but never the secret', async () => {
   const answer = await ask(server, '/api/robot-check')
   expect(answer.body).toEqual({ check: 'turnstile', site_key: '1x00000000000000000000AA' })
   expect(answer.text).not.toContain(secret)
 })
 
-test('without a site key our pages prove work, and other clients bring a token of the provider', async () => {
+test('without a site key our pages use a proof of work, and other clients send a provider token', async () => {
   const keyless = await startWith({ siteKey: undefined })
   try {
     expect((await ask(keyless, '/api/robot-check')).body).toMatchObject({ check: 'proof-of-work' })
@@ -105,7 +105,7 @@ test('without a site key our pages prove work, and other clients bring a token o
   }
 })
 
-test('a wrong secret lets nobody in and is not shown', async () => {
+test('a wrong secret blocks every request and is not disclosed', async () => {
   const wrong = await startWith({ secret: 'another-secret' })
   try {
     const answer = await recover(wrong, newToken())
@@ -116,7 +116,7 @@ test('a wrong secret lets nobody in and is not shown', async () => {
   }
 })
 
-describe('no answer', () => {
+describe('an unreachable provider', () => {
   const failures: [name: string, answer: Parameters<Siteverify['answerWith']>[0]][] = [
     ['a broken connection', (response) => response.destroy()],
     ['an error', (response) => void response.writeHead(502).end('Bad gateway')],
@@ -126,7 +126,7 @@ describe('no answer', () => {
     ['without end', (response) => void response.end(`{"success":true,"x":"${'x'.repeat(100_000)}"}`)],
     ['codes that are none', (response) => void response.end('{"success":false,"error-codes":["<script>alert(1)</script>"]}')],
   ]
-  test.each(failures)('is %s', async (_name, answer) => {
+  test.each(failures)('is reported for %s', async (_name, answer) => {
     provider.answerWith(answer)
     try {
       expect(await askProvider({ ...captcha, verifyUrl: provider.url }, newToken(), '198.51.100.1')).toEqual({ kind: 'unreachable' })
@@ -135,7 +135,7 @@ describe('no answer', () => {
     }
   })
 
-  test('is nothing for five seconds', async () => {
+  test('is reported after five seconds without a response', async () => {
     expect(PROVIDER_PATIENCE_MS).toBe(5000)
     provider.answerWith(() => undefined)
     try {
@@ -146,7 +146,7 @@ describe('no answer', () => {
     }
   })
 
-  test('a refusal may come with the status of one', async () => {
+  test('is not reported for a refusal with an error status', async () => {
     provider.answerWith((response) => void response.writeHead(400).end('{"success":false,"error-codes":["missing-input-secret"]}'))
     try {
       const verdict = await askProvider({ ...captcha, verifyUrl: provider.url }, newToken(), '198.51.100.1')
@@ -157,7 +157,7 @@ describe('no answer', () => {
   })
 })
 
-test('while the provider does not answer, a proof of work stands in, here and nowhere else', async () => {
+test('accepts a proof of work only while the provider does not respond, and only on this server', async () => {
   const lonely = await startWith()
   try {
     provider.answerWith((response) => response.destroy())
@@ -180,7 +180,7 @@ test('while the provider does not answer, a proof of work stands in, here and no
   }
 })
 
-test('tokens of one network are asked about so many times in five minutes', async () => {
+test('limits how many tokens from one network are checked with the provider in five minutes', async () => {
   const limited = await startTestServer({
     rateLimits: true,
     captcha: { provider: 'hcaptcha', siteKey: 'k', secret, verifyUrl: provider.url },

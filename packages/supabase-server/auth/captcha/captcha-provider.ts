@@ -3,14 +3,14 @@ import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 
 export type Captcha = NonNullable<SupabaseServerConfig['captcha']>
 
-/** `unreachable`: no answer, or none that says anything. Codes are the provider's, such as `invalid-input-response`. */
+/** `unreachable`: no response, or one that makes no sense. Codes are the provider's, such as `invalid-input-response`. */
 export type Verdict = { kind: 'passed' } | { kind: 'refused'; codes: string[] } | { kind: 'unreachable' }
 
-/** Milliseconds a provider has for its answer, while a person waits. */
+/** How many milliseconds to wait for the provider, while a person is waiting too. */
 export const PROVIDER_PATIENCE_MS = 5000
-/** Characters; answers have some hundred. */
+/** Characters. Real responses have a few hundred. */
 const LONGEST_ANSWER = 16_384
-/** Characters; hCaptcha's tokens have some thousand, those of Turnstile 2,048 at most. */
+/** Characters. hCaptcha tokens have a few thousand, Turnstile tokens at most 2,048. */
 const LONGEST_TOKEN = 16_384
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const answerSchema = z.object({
     .nullish(),
 })
 
-/** Asks the provider (`/siteverify` of hCaptcha and Turnstile, the same for both) whether it gave out this token. */
+/** Checks with the provider whether it issued this token (`/siteverify`, the same for hCaptcha and Turnstile). */
 export async function askProvider(
   { secret, verifyUrl }: Captcha,
   token: string,
@@ -36,7 +36,7 @@ export async function askProvider(
   return codes.includes('internal-error') ? { kind: 'unreachable' } : { kind: 'refused', codes }
 }
 
-/** The JSON of the answer, whatever its status; undefined when there is none. */
+/** Returns the JSON of the response, whatever its status, or undefined if there is none. */
 async function post(url: string, fields: Record<string, string>, patienceMs: number): Promise<unknown> {
   try {
     const answer = await fetch(url, {

@@ -7,32 +7,35 @@ import type { SupabaseServerConfig } from '#supabase-server/config.ts'
 import { translated, type Database } from '#supabase-server/database.ts'
 import type { Level } from './attack-level.ts'
 
-/** A level that asks for work. */
+/** A level that requires work. */
 export type Work = Exclude<Level, 0>
 
 const LIFETIME_SECONDS = 300
 
-/** Rounds of PBKDF2 in one try. Browsers compute it natively, so that a robot's own program is not much faster. */
+/** PBKDF2 rounds per try. Browsers compute PBKDF2 natively, so a robot's own program is not much faster. */
 const ROUNDS = 5000
 
 /**
- * How many tries a challenge of each level takes: a number drawn between these two, so that no solution takes longer than the
- * second. Reckoned with half a million rounds a second, as of a phone without instructions for SHA-256: 0.2 to 0.6 s, to 1.2 s, to 2 s.
+ * The least and the most tries that a challenge of each level takes. The number is drawn at random, so no solution takes longer than the
+ * maximum. Calculated for half a million rounds a second, as on a phone without SHA-256 instructions: 0.2 to 0.6 s, up to 1.2 s, up to 2
+ * s.
  */
 const TRIES: Record<Work, [least: number, most: number]> = { 1: [20, 60], 2: [60, 120], 3: [120, 200] }
 
-/** Longer than any solution. */
+/** Longer than any valid solution. */
 const LONGEST_TOKEN = 2000
 
-/** Why a solution was refused, in the words of the providers. */
+/** Why a solution was rejected, as a provider's error code. */
 export type WorkProblem = 'invalid-input-response' | 'timeout-or-duplicate' | 'insufficient-work'
 
 export type ProofOfWork = {
-  /** A signed challenge that can be solved for five minutes, by whoever has it: a phone's network changes as it moves. */
+  /**
+   * Returns a signed challenge that can be solved within five minutes, from any network, because a phone's network changes as it moves.
+   */
   challenge(work: Work): Promise<Challenge>
   /**
-   * Takes the solution in `token` (the base64 of its JSON, as ALTCHA's widget sends it), which works once. It may be one level below
-   * what is asked now: traffic grows while a phone computes. Undefined when all is well.
+   * Checks and uses up the solution in `token` (base64 of its JSON, as ALTCHA's widget sends it). Each solution works once. It may be one
+   * level below the current one, because traffic can grow while a phone computes. Returns undefined if it is valid.
    */
   problemWith(token: string, asked: Work): Promise<WorkProblem | undefined>
 }
@@ -46,7 +49,10 @@ const solutionSchema = z.object({
 })
 type Solved = { challenge: Challenge; solution: { counter: number; derivedKey: string }; nonce: string; level: number }
 
-/** Challenges of ALTCHA (https://altcha.org, version 2), signed with a key of their own; those used are in `private.rate_limits`. */
+/**
+ * ALTCHA challenges (https://altcha.org, version 2), signed with a key derived for this purpose. Used ones are recorded in
+ * `private.rate_limits`.
+ */
 export function createProofOfWork(
   { jwtSecret }: Pick<SupabaseServerConfig, 'jwtSecret'>,
   database: Pick<Database, 'serverPool'>,
@@ -99,7 +105,7 @@ export function createProofOfWork(
   }
 }
 
-/** What the token claims; nothing of it is true before its signature was checked. */
+/** The content of the token. Do not trust any of it until its signature has been checked. */
 function readSolution(token: string): Solved | undefined {
   if (token.length > LONGEST_TOKEN) return undefined
   let claimed: unknown

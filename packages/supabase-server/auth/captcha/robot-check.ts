@@ -8,19 +8,19 @@ import { type Captcha, askProvider } from './captcha-provider.ts'
 import { type AttackLevel, createAttackLevel } from './attack-level.ts'
 import { type ProofOfWork, createProofOfWork } from './proof-of-work.ts'
 
-/** `mail`: what may send mail (sign-up, recover, resend). `many-guesses`: a sign-in where too many passwords were wrong already. */
+/** `mail`: a request that may send email (sign-up, recover, resend). `many-guesses`: a sign-in after too many wrong passwords. */
 export type CheckedAction = 'mail' | 'sign-in' | 'many-guesses'
 
 type Asking = Pick<FastifyRequest, 'ip' | 'log'>
 
-/** How a browser gets the token that a check asks for. */
+/** How a browser gets the token that a check requires. */
 export type RobotCheckOffer =
   | { check: 'none' }
   | { check: Captcha['provider']; site_key: string }
   | { check: 'proof-of-work'; challenge: Challenge }
 
 export type RobotCheck = {
-  /** Throws 400 captcha_failed unless `token` (empty: none came) is what is asked for now, perhaps nothing. */
+  /** Throws 400 captcha_failed unless `token` (empty if none was sent) meets the current requirement, which may be none. */
   pass(action: CheckedAction, token: string, request: Asking): Promise<void>
   offer(request: Asking): Promise<RobotCheckOffer>
 }
@@ -28,10 +28,10 @@ export type RobotCheck = {
 type Needed = Pick<SupabaseServerConfig, 'captcha' | 'jwtSecret' | 'rateLimits' | 'supabase'>
 
 /**
- * With a provider every one of these requests brings its token. Without one, mail asks for a proof of work while traffic is
- * hostile, and so does a sign-in from where many guessed, unless `RATE_LIMITS` is off; passwords have counters of their own (see
- * auth-limits.ts). With an external
- * Supabase the project checks, and only says nothing of how, so that the offer comes from here.
+ * With a provider, each of these requests must carry a provider token. Without one, requests that send email need a proof of work while
+ * traffic is hostile. So does a sign-in from an address with many wrong guesses, unless `RATE_LIMITS` is off. Passwords have their own
+ * counters (see auth-limits.ts). With an external Supabase the project does the checking but does not report how, so the offer comes from
+ * here.
  */
 export function createRobotCheck(config: Needed, database: Pick<Database, 'serverPool'>): RobotCheck {
   if (config.captcha) return withProvider(config.captcha, createProofOfWork(config, database), createAuthLimits(config, database))
@@ -54,12 +54,12 @@ function selfHosted(attackLevel: AttackLevel, proofOfWork: ProofOfWork): RobotCh
   }
 }
 
-/** Milliseconds for which a provider that did not answer is not asked again. */
+/** How many milliseconds to wait before trying a provider again that did not respond. */
 const PAUSE_MS = 60_000
 
 /**
- * While the provider does not answer, a proof of work stands in: its failure neither locks people out nor lets robots in. So it
- * does for pages that cannot show the provider's widget, because its public key was not given.
+ * Accepts a proof of work while the provider does not respond, so that an outage neither locks people out nor lets robots in. Also
+ * accepts one from pages that cannot show the provider's widget because no public key is configured.
  */
 function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLimits): RobotCheck {
   let askAgainAt = 0
@@ -67,7 +67,7 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
 
   return {
     async pass(action, token, { ip, log }) {
-      // The sign-in that asks has passed the provider already.
+      // This sign-in has already passed the provider check.
       if (action === 'many-guesses') return
       if (token === '') throw disallowed(NO_TOKEN)
       if (isAway()) {
@@ -104,7 +104,7 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
 
 const unchecked: RobotCheck = { pass: () => Promise.resolve(), offer: () => Promise.resolve({ check: 'none' }) }
 
-/** In the words of Supabase's auth server. */
+/** The wording of Supabase's auth server. */
 const NO_TOKEN = 'no captcha_token found'
 
 function disallowed(reason: string): AuthError {

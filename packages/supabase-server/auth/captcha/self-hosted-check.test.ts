@@ -19,7 +19,7 @@ beforeEach(() => server.database.asServer((tx) => tx.query(`delete from private.
 
 type From = { 'x-forwarded-for': string }
 
-// One server for all: every test comes from networks of its own.
+// All tests share one server, so each uses its own networks.
 let networks = 0
 function newNetwork(): From {
   networks += 1
@@ -37,7 +37,7 @@ const setCounter = (key: string, requests: number) =>
 
 const hashOf = (from: From) => createHash('sha256').update(from['x-forwarded-for']).digest('base64url')
 
-/** A network that made so many requests before. */
+/** A network that has already made this many requests. */
 async function networkAfter(requests: number): Promise<From> {
   const from = newNetwork()
   await setCounter(`robots.network:${hashOf(from)}`, requests)
@@ -50,8 +50,8 @@ const disallowed = (reason: string) => ({ code: 'captcha_failed', message: `capt
 const solvedFor = (from: From) => robotCheckToken(server.url, from)
 const levelOf = ({ parameters }: Challenge) => parameters.data?.['level']
 
-describe('who is asked', () => {
-  test('nobody in normal traffic; from the eleventh request of one network on everybody there, whatever they ask for', async () => {
+describe('the proof of work requirement', () => {
+  test("applies from a network's eleventh request on, for every kind, but not in normal traffic", async () => {
     const from = newNetwork()
     const bodies = {
       signup: () => ({ email: newAddress(), password: PASSWORD }),
@@ -72,7 +72,7 @@ describe('who is asked', () => {
     expect((await recover(newNetwork())).status).toBe(200)
   })
 
-  test('an address with an account and one without are asked alike', async () => {
+  test('is the same for an address with an account and one without', async () => {
     const { email } = await signedIn(server)
     for (const address of [email, newAddress()]) {
       const from = await networkAfter(10)
@@ -81,7 +81,7 @@ describe('who is asked', () => {
     }
   })
 
-  test('everybody, when many networks together ask too much; those refused make nobody else be asked', async () => {
+  test('applies everywhere if many networks together send too many requests, not counting refused ones', async () => {
     await setCounter('robots.everybody:all', 59)
     const hostile = await networkAfter(10)
     for (let request = 0; request < 5; request++) expect((await recover(hostile)).status).toBe(400)
@@ -91,13 +91,13 @@ describe('who is asked', () => {
     expect((await recover(next, await solvedFor(next))).status).toBe(200)
   })
 
-  test('one IPv6 home counts as one network', async () => {
+  test('counts an IPv6 network as one network', async () => {
     const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:7:8::${host.toString(16)}` })
     for (let host = 1; host <= 10; host++) expect((await recover(from(host))).status).toBe(200)
     expect((await recover(from(11))).status).toBe(400)
   })
 
-  test('sign-ins, where 60 passwords were wrong within the hour: a person comes in with the work done, a robot has an end', async () => {
+  test('applies to sign-ins after 60 wrong passwords in an hour, which lets people in and stops robots', async () => {
     const { email } = await signedIn(server)
     const from = newNetwork()
     await setCounter(`auth.guessPerAddress:${hashOf(from)}`, 60)
@@ -120,20 +120,20 @@ describe('who is asked', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
-  test('no sign-in otherwise: guesses have counters of their own', async () => {
+  test('does not apply to other sign-ins, because guesses have their own counters', async () => {
     const { email } = await signedIn(server)
     const from = await networkAfter(500)
     expect((await post(server, '/auth/v1/token?grant_type=password', { email, password: PASSWORD }, from)).status).toBe(200)
   })
 
-  test('the work grows with the traffic', async () => {
+  test('increases with the traffic', async () => {
     const levels = [0, 10, 29, 30, 59, 60, 500].map(async (requests) =>
       levelOf(await challengeOf(server.url, await networkAfter(requests + 1))),
     )
     expect(await Promise.all(levels)).toEqual([1, 1, 1, 2, 2, 3, 3])
   })
 
-  test('the hard limits stand above it, and whoever does no work uses nothing up', async () => {
+  test('applies in addition to the hard limits, which a request without work does not use up', async () => {
     const from = await networkAfter(10)
     await setCounter(`auth.signUp:${hashOf(from)}`, LIMITS.signUp.points - 2)
     const signUp = (token?: string) =>
@@ -144,7 +144,7 @@ describe('who is asked', () => {
     expect(codes).toEqual(['weak_password', 'weak_password', 'over_request_rate_limit', 'over_request_rate_limit'])
   })
 
-  test('nobody where limits are switched off', async () => {
+  test('does not apply if rate limits are switched off', async () => {
     const off = createRobotCheck({ ...server.config, rateLimits: false }, server.database)
     await off.pass('mail', '', { ip: (await networkAfter(500))['x-forwarded-for'], log: silent })
     expect(await off.offer({ ip: '198.51.100.1', log: silent })).toEqual({ check: 'none' })
@@ -153,7 +153,7 @@ describe('who is asked', () => {
 
 const silent = { error: () => undefined } as never
 
-test('the official client brings the token along', async () => {
+test('the official client sends the token', async () => {
   const client = browser(server)
   await setCounter('robots.everybody:all', 60)
   const email = newAddress()
@@ -162,7 +162,7 @@ test('the official client brings the token along', async () => {
 
   const token = () => robotCheckToken(server.url)
   expect((await client.auth.signUp({ email, password: PASSWORD, options: { captchaToken: await token() } })).error).toBeNull()
-  // Past the check: it was signed up a moment ago.
+  // It passed the check and was refused because it signed up a moment ago.
   const again = await client.auth.resend({ type: 'signup', email, options: { captchaToken: await token() } })
   expect(again.error).toMatchObject({ code: 'over_email_send_rate_limit' })
   expect((await client.auth.resetPasswordForEmail(email, { captchaToken: await token() })).error).toBeNull()
@@ -178,7 +178,7 @@ describe('a solution', () => {
     expect((await recover(from, token)).body).toEqual(disallowed('timeout-or-duplicate'))
   })
 
-  test('works once after a restart, too', async () => {
+  test('works only once even if the server restarts', async () => {
     const from = await networkAfter(10)
     const token = await solvedFor(from)
     expect((await recover(from, token)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a solution', () => {
     await expect(restarted.pass('mail', token, { ip: from['x-forwarded-for'], log: silent })).rejects.toThrow('timeout-or-duplicate')
   })
 
-  test('works once when it comes ten times side by side', async () => {
+  test('works once if it is sent ten times in parallel', async () => {
     const from = await networkAfter(10)
     const token = await solvedFor(from)
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover(from, token)))
@@ -198,20 +198,20 @@ describe('a solution', () => {
     expect((await recover(await networkAfter(10), token)).status).toBe(200)
   })
 
-  test('of an easier time works one level up, not two', async () => {
+  test('works one level above its own, but not two', async () => {
     const easy = () => solvedFor(newNetwork())
     expect((await recover(await networkAfter(30), await easy())).status).toBe(200)
     expect((await recover(await networkAfter(60), await easy())).body).toEqual(disallowed('insufficient-work'))
   })
 
-  test('that was refused for another reason is not used up', async () => {
+  test('can still be used if it was rejected for another reason', async () => {
     const calm = await solvedFor(newNetwork())
     expect((await recover(await networkAfter(60), calm)).status).toBe(400)
     expect((await recover(await networkAfter(10), calm)).status).toBe(200)
   })
 })
 
-describe('a forged solution is refused', () => {
+describe('a forged solution', () => {
   type Forge = (challenge: Challenge) => unknown
   const solved = async (challenge: Challenge) => tokenFrom(challenge, await solutionOf(challenge))
   const changed = (challenge: Challenge, parameters: object): Challenge => ({
@@ -264,13 +264,13 @@ describe('a forged solution is refused', () => {
     ['that is gibberish', () => '💥'.repeat(100)],
     ['with a prototype', () => Buffer.from('{"__proto__":{"challenge":{}},"challenge":{"parameters":{"__proto__":1}}}').toString('base64')],
   ]
-  test.each(forgeries)('%s', async (_name, forge) => {
+  test.each(forgeries)('is rejected: %s', async (_name, forge) => {
     const from = await networkAfter(10)
     const answer = await recover(from, await forge(await challengeOf(server.url, from)))
     expect([answer.status, answer.body]).toEqual([400, disallowed('invalid-input-response')])
   })
 
-  test('that came too late', async () => {
+  test('is rejected after the challenge has expired', async () => {
     const secretOf = (purpose: string) => createHmac('sha256', server.config.jwtSecret).update(`robot check ${purpose}`).digest('hex')
     const secrets = { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('solution') }
     const made = async (expiresAt: number) => solved(await createChallenge({ ...easiest, expiresAt, ...secrets }))
@@ -279,22 +279,22 @@ describe('a forged solution is refused', () => {
     expect((await recover(from, await made(soon() - 301))).body).toEqual(disallowed('timeout-or-duplicate'))
   })
 
-  test('of a quarter of a megabyte, at once', async () => {
+  test('is rejected quickly if it is a quarter of a megabyte long', async () => {
     const begun = Date.now()
     expect((await recover(await networkAfter(10), 'A'.repeat(250_000))).body).toEqual(disallowed('invalid-input-response'))
     expect(Date.now() - begun).toBeLessThan(2000)
   })
 
-  test.each([5, true, [], {}, ['x']])('of the wrong type: %j', async (token) => {
+  test.each([5, true, [], {}, ['x']])('is rejected if it has the wrong type: %j', async (token) => {
     expect((await recover(newNetwork(), token)).body).toMatchObject({ code: 'bad_json' })
   })
 
-  test.each([5, 'x', [], true])('in a field of the wrong type: %j', async (security) => {
+  test.each([5, 'x', [], true])('is rejected in a field of the wrong type: %j', async (security) => {
     const answer = await post(server, '/auth/v1/recover', { email: newAddress(), gotrue_meta_security: security }, newNetwork())
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
   })
 
-  test('and writes nothing', async () => {
+  test('is not stored', async () => {
     const from = await networkAfter(10)
     const challenge = await challengeOf(server.url, from)
     await recover(from, tokenFrom(challenge, { counter: 1, derivedKey: 'ff'.repeat(32) }))
@@ -304,7 +304,7 @@ describe('a forged solution is refused', () => {
 })
 
 describe('the challenge', () => {
-  test('is never kept by a browser or a proxy, and says nothing of who asked', async () => {
+  test('is not cached and contains nothing about the caller', async () => {
     const answer = await ask(server, '/api/robot-check', { headers: newNetwork() })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.text).not.toContain('198.51.100')
@@ -317,7 +317,7 @@ describe('the challenge', () => {
     expect(new Set(nonces).size).toBe(5)
   })
 
-  test('is given out 600 times in five minutes to one network', async () => {
+  test('is issued at most 600 times in five minutes to one network', async () => {
     const from = newNetwork()
     await setCounter(`api.robot-check:${hashOf(from)}`, 480)
     const answers = await Promise.all(Array.from({ length: 125 }, () => ask(server, '/api/robot-check', { headers: from })))

@@ -10,13 +10,13 @@ import { queryValue } from '#supabase-server/auth/requests/request-body.ts'
 import { beginProviderFlow } from '#supabase-server/auth/providers/begin-provider-flow.ts'
 
 /**
- * GET /authorize?provider&redirect_to&code_challenge&code_challenge_method&scopes: 302 to the third party; further
- * parameters, such as `prompt`, are passed on. 400 validation_failed for a provider that is not set up or a malformed
- * request. Since a person sits in front of this address, what they can do nothing about (the third party is away or refuses
- * this site; too many attempts) leads back to `redirect_to` with a problem they can read.
+ * GET /authorize?provider&redirect_to&code_challenge&code_challenge_method&scopes: 302 to the third party. Other parameters, such as
+ * `prompt`, are passed on. 400 validation_failed for a provider that is not configured or a malformed request. A person is waiting at
+ * this address, so for problems they cannot fix (the third party is unavailable or refuses this site, too many attempts) it redirects to
+ * `redirect_to` with a problem they can read.
  */
 export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
-  // Without HEAD, which would begin a flow for whoever only looks.
+  // No HEAD route, because it would start a flow.
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const target = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     try {
@@ -30,10 +30,10 @@ export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** Begins a flow as the query asks for it and returns the address at the provider. */
+/** Starts the flow that the query requests and returns the provider's URL. */
 export async function beginFlow(request: FastifyRequest, reply: FastifyReply, auth: Auth, linkTo: string | null): Promise<string> {
   const provider = queryValue(request, 'provider') ?? ''
-  // Before the limit: a mistake in a page is told as one, however often it is made.
+  // Validate before the rate limit, so that a faulty page always gets the validation error, however often it sends the request.
   auth.providers.find(provider)
   const challenge = checkChallenge(queryValue(request, 'code_challenge') ?? '', queryValue(request, 'code_challenge_method') ?? '')
   const scopes = scopesOf(queryValue(request, 'scopes') ?? '')
@@ -50,14 +50,14 @@ export async function beginFlow(request: FastifyRequest, reply: FastifyReply, au
   return url
 }
 
-/** Separated by spaces or commas; each of the characters OAuth allows (RFC 6749, section 3.3). */
+/** Separated by spaces or commas. Only the characters that OAuth allows (RFC 6749, section 3.3). */
 function scopesOf(text: string): string[] {
   const scopes = text.split(/[ ,]+/).filter((scope) => scope !== '')
   if (scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))) return scopes
   throw new AuthError('validation_failed', { message: 'scopes can only contain the characters OAuth allows' })
 }
 
-/** What this server says itself in a request to a third party, and what only this server reads. */
+/** Parameters that this server sets itself in a request to a third party, and those that only this server reads. */
 const OWN_PARAMETERS = new Set([
   'client_id',
   'client_secret',

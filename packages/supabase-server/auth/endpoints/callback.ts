@@ -17,20 +17,20 @@ const FORM_LIMIT = 16_384
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of other sites may have a browser post a form here without asking first. */
+    /** Whether a browser may post a form here from another site without a preflight request. */
     takesForms?: boolean
   }
 }
 
 /**
- * GET /callback?state&code (or error): where third parties send people back to. Always 302: to the `redirect_to` of the
- * flow with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
- * flow nobody knows ends on the page that says so.
+ * GET /callback?state&code (or error): where third parties redirect back to. Always 302 to the `redirect_to` of the flow: with a code for
+ * its browser, with a session in the fragment (implicit flow), or with the problem in both query and fragment. An unknown flow ends on
+ * the page that reports this.
  */
 export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
   const nowhere = new URL(auth.host.pages.callback, auth.config.siteUrl).href
 
-  // Without HEAD, which would use the state up.
+  // No HEAD route, because it would use up the state.
   app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
     let target = nowhere
     try {
@@ -46,8 +46,8 @@ export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
 }
 
 /**
- * POST /callback: what a provider sends that answers with a form. Turned into the GET above, because a browser sends no
- * cookies of ours along with a form of another site.
+ * POST /callback: for a provider that responds with a form. Redirects to the GET route above, because a browser does not send our cookies
+ * with a form from another site.
  */
 export function callbackFormEndpoint(app: FastifyInstance, auth: Auth): void {
   app.removeAllContentTypeParsers()

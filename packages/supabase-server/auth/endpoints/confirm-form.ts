@@ -13,13 +13,14 @@ import { sessionParameters, type OpenedSession } from '#supabase-server/auth/ans
 
 const BODY_LIMIT = 16_384
 
-/** The kind of link that letters carry for whoever did not do what they tell of. The protocol knows no such kind. */
+/** The type of the link in emails for people who did not make the reported change. The protocol has no such type. */
 const NOT_ME = 'not_me'
 
 /**
- * POST /auth/confirm: the button of the page a mail link opens, pressed before or without JavaScript (ruling 21). Always
- * answers 303: to the success page; to the new password of whoever forgot it, has none or was robbed of it, with the session
- * in the fragment (never in a query, which ends in logs); or to the sign-in page with a sentence.
+ * POST /auth/confirm: the button on the page that an email link opens, pressed before JavaScript has loaded or without it (ruling 21).
+ * Always returns 303. It leads to the success page, to the sign-in page with a message, or to the new password page if the user forgot
+ * the password, has none or lost the account to an attacker. The session is then in the fragment, never in a query, because queries end
+ * up in logs.
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   const { pages } = auth.host
@@ -37,7 +38,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.post(pages.confirm, async (request, reply) => {
     const token = fieldOf(request, 'token_hash')
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
-    // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
+    // A page on another site must not be able to sign a visitor in to an account of its choosing.
     if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(pages.signIn, 303)
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
@@ -53,7 +54,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** From the form, else from the address it was posted to: a form without an action keeps the address of the mail link. */
+/** From the form, otherwise from the URL it was posted to: a form without an action keeps the URL of the email link. */
 function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
   const fromForm = request.body instanceof URLSearchParams ? request.body.get(name) : null
   return fromForm || (queryValue(request, name) ?? '')

@@ -15,7 +15,7 @@ type Route = { Params: { factorId: string } }
 
 const enrollBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
 
-/** POST /factors: 200 with what to set an authenticator app up with, or with the number of the phone. */
+/** POST /factors: 200 with the data to set up an authenticator app, or with the phone number. */
 export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/factors', async (request) => {
     const person = await identifyWithin('updateUser', request, auth)

@@ -9,9 +9,9 @@ import { unlinkIdentity } from '#supabase-server/auth/providers/unlink-identity.
 import { beginFlow } from './authorize.ts'
 
 /**
- * GET /user/identities/authorize: as /authorize, to link an identity to the account of the bearer. 302, or 200 {url} with
- * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token. 403 insufficient_aal,
- * 400 reauthentication_needed.
+ * GET /user/identities/authorize: like /authorize, but links an identity to the account of the bearer token. 302, or 200 {url} with
+ * `skip_http_redirect=true`. The client uses that, because it cannot navigate with a token. 403 insufficient_aal, 400
+ * reauthentication_needed.
  */
 export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
@@ -24,7 +24,7 @@ export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** DELETE /user/identities/{identity_id}: 200 {}; see `unlinkIdentity` for what it refuses. */
+/** DELETE /user/identities/{identity_id}: 200 {}. For the errors see `unlinkIdentity`. */
 export function unlinkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.delete<{ Params: { identityId: string } }>('/user/identities/:identityId', async (request) => {
     const person = await identifyWithin('updateUser', request, auth)

@@ -8,9 +8,9 @@ import { proveAgain } from '#supabase-server/auth/accounts/require-proof.ts'
 
 const body = z.object({ password: text })
 
-/** GET /reauthenticate: 200 {}, and a letter with a code for `PUT /user` is queued, see `sendNonce`. */
+/** GET /reauthenticate: 200 {}. Queues an email with a code for `PUT /user`, see `sendNonce`. */
 export function sendNonceEndpoint(app: FastifyInstance, auth: Auth): void {
-  // Without HEAD, which would send a letter for whoever only looks.
+  // No HEAD route, because it would send an email.
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     await sendNonce(auth, await identifyWithin('updateUser', request, auth))
     return {}
@@ -18,8 +18,8 @@ export function sendNonceEndpoint(app: FastifyInstance, auth: Auth): void {
 }
 
 /**
- * POST /reauthenticate: 204 when the password is right, see `proveAgain`. Ours alone: with an external Supabase this address
- * does not exist.
+ * POST /reauthenticate: 204 if the password is right, see `proveAgain`. Our own extension: an external Supabase does not have this
+ * endpoint.
  */
 export function reauthenticateEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/reauthenticate', async (request, reply) => {

@@ -9,9 +9,9 @@ import { makeRecoveryCodes } from '#supabase-server/auth/second-factor/make-reco
 import { redeemRecoveryCode } from '#supabase-server/auth/second-factor/redeem-recovery-code.ts'
 import { sessionAnswer } from '#supabase-server/auth/answers/session-answer.ts'
 
-// Ours alone: with an external Supabase these addresses do not exist.
+// Our own extension: an external Supabase does not have these endpoints.
 
-/** POST /recovery-codes: 200 {codes}, ten of them, in place of those before. */
+/** POST /recovery-codes: 200 {codes}, ten new codes that replace the previous ones. */
 export function makeRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recovery-codes', async (request) => {
     return { codes: await makeRecoveryCodes(auth, await identifyWithin('updateUser', request, auth)) }

@@ -2,7 +2,7 @@ import type { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { ProviderRefusal } from '#supabase-server/auth/providers/provider-problem.ts'
 import { withFragment, withQuery } from '#supabase-server/auth/requests/redirect-target.ts'
 
-/** OAuth's word for a status (RFC 6749, section 4.1.2.1), as Supabase's auth server chooses them. */
+/** The OAuth error for each status (RFC 6749, section 4.1.2.1), as in Supabase's auth server. */
 const WORDS: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -10,10 +10,10 @@ const WORDS: Readonly<Record<number, string>> = {
   500: 'server_error',
   503: 'temporarily_unavailable',
 }
-/** What a person may not do, whatever the status. */
+/** Errors that mean access_denied, whatever their status. */
 const DENIED = new Set<string>(['user_banned', 'provider_email_needs_verification'])
 
-/** A refusal as the parameters of a redirect. */
+/** An error as redirect parameters. */
 export function problemParameters(error: AuthError): Record<string, string> {
   return {
     error: DENIED.has(error.code) ? 'access_denied' : (WORDS[error.status] ?? 'server_error'),
@@ -23,8 +23,8 @@ export function problemParameters(error: AuthError): Record<string, string> {
 }
 
 /**
- * Where a browser goes with bad news from a provider: to the target of its flow, with the problem in the query and in
- * the fragment. `sb` tells the client whose fragment it is. What the provider itself refused has no code of this protocol.
+ * Returns the URL to which a browser is sent after a provider error: the target of its flow, with the problem in the query and in the
+ * fragment. `sb` tells the client that the fragment is from this server. An error from the provider itself has no code of this protocol.
  */
 export function redirectWithProblem(target: string, thrown: unknown, error: AuthError): string {
   const problem =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Auth } from '#supabase-server/auth/auth.ts'
 
-/** GET /settings: which ways to sign in are open; nothing secret. */
+/** GET /settings: the sign-in methods that are enabled. Contains no secrets. */
 export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
   const thirdParties = Object.fromEntries(auth.config.authProviders.map(({ name }) => [name, true]))
   const settings = {
@@ -16,7 +16,7 @@ export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/settings', () => settings)
 }
 
-/** GET /health: 200 while this protocol is served. Whether the database answers is what /readyz tells. */
+/** GET /health: 200 while this protocol is served. /readyz reports whether the database responds. */
 export function healthEndpoint(app: FastifyInstance): void {
   app.get('/health', () => ({ version: '1', name: 'auth', description: 'Accounts and sessions' }))
 }

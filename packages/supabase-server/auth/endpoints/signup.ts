@@ -17,7 +17,7 @@ const body = z.object({
   gotrue_meta_security: captchaToken,
 })
 
-/** POST /signup: 200 with the user, who has to confirm the address before signing in. */
+/** POST /signup: 200 with the user, who must confirm the address before signing in. */
 export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/signup', async (request) => {
     const form = readBody(request, body)

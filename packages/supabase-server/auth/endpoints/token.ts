@@ -34,7 +34,7 @@ const passwordBody = z.object({ email: text, phone: text, password: text, gotrue
 
 type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
 
-/** A password older than today's rules still works and is reported as weak. */
+/** A password that is older than the current rules still works and is reported as weak. */
 async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
   const form = readBody(request, passwordBody)
   const token = form.gotrue_meta_security
@@ -51,7 +51,8 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
     return { ...(await openedAnswer(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined
-    // Only who knows the password learns that the address is not confirmed. A server too busy to compare tried nothing.
+    // Only a caller who knows the password learns that the address is not confirmed. If the server was too busy to compare, the attempt
+    // does not count.
     if (code === 'email_not_confirmed') await attempt.right()
     else if (code !== 'invalid_credentials') await attempt.untried()
     throw error
@@ -59,7 +60,7 @@ async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth:
 }
 
 const refreshBody = z.object({ refresh_token: text })
-/** Nothing shorter was ever issued, by this server or by Supabase's. */
+/** Neither this server nor Supabase's has ever issued a shorter token. */
 const SHORTEST_REFRESH_TOKEN = 12
 
 async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {

@@ -10,7 +10,7 @@ import { requireProof } from '#supabase-server/auth/accounts/require-proof.ts'
 import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#supabase-server/auth/accounts/update-user.ts'
 import { userAnswer } from '#supabase-server/auth/answers/user-answer.ts'
 
-/** GET /user: 200 with the person behind the token. */
+/** GET /user: 200 with the user that the token belongs to. */
 export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user', async (request) => {
     const { user, identities, factors } = await identify(request, auth)
@@ -29,9 +29,9 @@ const body = z.object({
 })
 
 /**
- * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
- * 400 current_password_mismatch and counts as a guess, a wrong `nonce` 422 reauthentication_not_valid; a missing one see
- * `requireProof`. Who has a verified factor changes the password (401 insufficient_aal) and data (403) at aal2.
+ * PUT /user: changes password and data. The address cannot be changed (ruling 29): 422 feature_disabled. A wrong `current_password` is
+ * 400 current_password_mismatch and counts as a guess. A wrong `nonce` is 422 reauthentication_not_valid. For a missing one see
+ * `requireProof`. With a verified factor, changing the password (401 insufficient_aal) or data (403) requires aal2.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {

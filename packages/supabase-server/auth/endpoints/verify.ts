@@ -16,7 +16,7 @@ import { sessionParameters } from '#supabase-server/auth/answers/session-answer.
 
 const body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
 
-/** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the mail went to. */
+/** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the email was sent to. */
 export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/verify', async (request, reply) => {
     const form = readBody(request, body)
@@ -47,11 +47,11 @@ function proofFrom(form: z.output<typeof body>, { host }: Auth): MailTokenProof 
 }
 
 /**
- * GET /verify: 303 to `redirect_to` with a code (the browser asked with a challenge) or with a session in the fragment.
- * Mails of this server lead to /auth/confirm instead, because link scanners follow GET; the protocol keeps this way in.
+ * GET /verify: 303 to `redirect_to` with a code (if the browser sent a challenge) or with a session in the fragment. Emails from this
+ * server link to /auth/confirm instead, because link scanners follow GET. The protocol still supports this route.
  */
 export function verifyLinkEndpoint(app: FastifyInstance, auth: Auth): void {
-  // Without HEAD, which would use a link up for whoever only looks whether it is there.
+  // No HEAD route, because checking whether the link exists would use it up.
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const type = queryValue(request, 'type')
     const token = queryValue(request, 'token') ?? queryValue(request, 'token_hash')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await copy.drop()
 })
 
-/** Asks, and answers the line the log got for it. */
+/** Sends a request and returns the log line written for it. */
 async function lineFor(
   path: string,
   body: object | string | undefined,
@@ -47,7 +47,7 @@ async function lineFor(
   return line
 }
 
-test('every attempt at an account has a line: what, when, whose, from where, and how it ended', async () => {
+test('writes a line for every attempt on an account: action, time, account, network and result', async () => {
   const begun = Date.now()
   const signedUp = await lineFor('/auth/v1/signup', { email: EMAIL, password: PASSWORD })
   expect(signedUp).toMatchObject({
@@ -73,7 +73,7 @@ test('every attempt at an account has a line: what, when, whose, from where, and
   expect(right).toMatchObject({ status: 200, msg: 'done', person: expect.stringMatching(/^[0-9a-f-]{36}$/), account: wrong['account'] })
 })
 
-test('so has what ends an account or a session of it by an address of the product', async () => {
+test('writes a line for product endpoints that end an account or one of its sessions', async () => {
   const written = once(stream, 'data')
   const answer = await fetch(new URL('/auth/v1/token?grant_type=password', origin), {
     method: 'POST',
@@ -100,7 +100,7 @@ test('so has what ends an account or a session of it by an address of the produc
   expect(gone).toMatchObject({ asked: 'POST /api/delete-account', status: 200, msg: 'done', person })
 })
 
-test('what the sender chooses breaks no line, and stands in none', async () => {
+test('input from the sender neither breaks a line nor appears in one', async () => {
   const attack = `"}\n{"level":60,"msg":"forged`
   const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, {
     email: attack,

@@ -5,13 +5,13 @@ import { noteOn, notesOn } from '#supabase-server/http/request-notes.ts'
 import { networkHash } from '#supabase-server/http/network-of.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 
-/** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
+/** GET requests change nothing and prove nothing, except for these: two sign-in routes, and one that sends a code by email. */
 const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name) => `${addresses.auth}/${name}`))
 
 /**
- * Writes a line for each attempt to prove, change or end something of an account, whether it was `done` or `refused`: what was
- * asked, the answer, whose account, and from where. Addresses of people and networks stand there as codes made with the
- * JWT secret: the same code is the same address, and nobody can find it by trying all.
+ * Writes a line for each attempt to prove, change or end something on an account, either `done` or `refused`. The line contains the
+ * request, the response, the account and the network. Email and network addresses are logged as keyed hashes made with the JWT secret:
+ * equal hashes mean the same address, and the address cannot be found by trying all of them.
  */
 export function logAccounts(scope: FastifyInstance, config: Pick<SupabaseServerConfig, 'jwtSecret'>): void {
   const log = scope.log.child({}, { level: 'info' })
@@ -40,7 +40,7 @@ export function logAccounts(scope: FastifyInstance, config: Pick<SupabaseServerC
   })
 }
 
-/** The code of a refusal: in a header, or in the address a browser is sent to. */
+/** The error code of a refusal, from a header or from the redirect URL. */
 function problemOf(reply: FastifyReply): string | undefined {
   const code = reply.getHeader('x-sb-error-code')
   if (typeof code === 'string') return code
@@ -48,7 +48,7 @@ function problemOf(reply: FastifyReply): string | undefined {
   return /[?&#]error_code=([a-z_]{1,60})/.exec(location)?.[1] ?? (/[?&#]error=/.test(location) ? 'refused' : undefined)
 }
 
-/** How a session is asked for, as the protocol names it. */
+/** The grant type of a session request, as the protocol names it. */
 function grantOf({ query }: FastifyRequest): string {
   const grant = typeof query === 'object' && query !== null && 'grant_type' in query ? query.grant_type : undefined
   return grant === 'password' || grant === 'refresh_token' || grant === 'pkce' ? `?grant_type=${grant}` : ''

@@ -8,7 +8,7 @@ import { LIMITS } from './rate-limits.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** With every limit on; each test takes addresses of its own. */
+/** All limits are on. Each test uses its own addresses. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: true, trustProxy: ['127.0.0.1', '::1'] })
@@ -17,19 +17,19 @@ afterAll(() => server.close())
 
 const WRONG = 'Wrong-horse-1'
 
-/** Sends so many requests side by side and answers their statuses. */
+/** Sends this many requests in parallel and returns their statuses. */
 async function flood(count: number, request: (index: number) => Promise<{ status: number }>): Promise<number[]> {
   return (await Promise.all(Array.from({ length: count }, (_, index) => request(index)))).map(({ status }) => status)
 }
 
-/** As a browser asks: once more with the work done, where a robot check asks for it. */
+/** Behaves like a browser: retries with a proof of work if a robot check requires one. */
 async function recover(on: TestDevice, email: string) {
   const answer = await on.post('/auth/v1/recover', { email })
   if (answer.body.code !== 'captcha_failed') return answer
   return on.post('/auth/v1/recover', { email, gotrue_meta_security: { captcha_token: await robotCheckToken(server.url) } })
 }
 
-/** Sets counters of this name as if so much had been counted; 0 as if their time had passed. */
+/** Sets all counters with this name to a value. 0 deletes them, as if they had expired. */
 const setCounters = (name: string, points: number) =>
   server.database.asServer((tx) =>
     points === 0
@@ -40,11 +40,11 @@ const setCounters = (name: string, points: number) =>
 const guessLetters = async (email: string) =>
   (await subjectsTo(server, email)).filter((subject) => subjectLike('password_guessed').test(subject))
 
-test('the owner of an attacked account is in within a minute: on the phone, and on a new device with the mail', async () => {
+test('the owner of an attacked account gets in within a minute, on the phone and on a new device with the email', async () => {
   const phone = device(server, '198.51.100.1')
   const email = await ownerOf(server, phone)
   const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '198.51.100.1'].map((address) => device(server, address))
-  // Each as fast as answers come: more at once, and a busy server compares nothing.
+  // Each stranger sends one request at a time. With more at once, a busy server would compare none.
   const each = (request: (stranger: TestDevice) => Promise<unknown>, times: number) =>
     Promise.all(
       strangers.map(async (stranger) => {
@@ -59,10 +59,10 @@ test('the owner of an attacked account is in within a minute: on the phone, and 
   expect((await phone.signIn(email)).status).toBe(200)
   const newDevice = device(server, '198.51.100.1')
   expect((await newDevice.signIn(email)).status).toBe(429)
-  // A letter with a link that works has just been sent, whoever asked for it.
+  // An email with a working link has just been sent, no matter who requested it.
   expect((await recover(device(server, '203.0.113.9'), email)).body.code).toBe('over_email_send_rate_limit')
   const { token_hash } = await linkFor(server, email)
-  // Behind an address whose share is used up.
+  // From a network address that has used up its limit.
   const { status, body } = await newDevice.post('/auth/v1/verify', { type: 'recovery', token_hash })
   expect(status).toBe(200)
   const chosen = await ask(server, '/auth/v1/user', {
@@ -76,10 +76,10 @@ test('the owner of an attacked account is in within a minute: on the phone, and 
   expect(await guessLetters(email)).toHaveLength(1)
 }, 90_000)
 
-describe('what others behind an address have used up closes no way of', () => {
+describe('when the limit of a network is used up', () => {
   const crowded = '198.51.100.20'
 
-  test('a link of a mail: the protocol, its redirect, and the button of the page', async () => {
+  test('an email link still works through the protocol, its redirect and the button on the page', async () => {
     const links = []
     for (let i = 0; i < 3; i++) {
       const email = await ownerOf(server, device(server, `198.51.101.${i + 1}`))
@@ -101,7 +101,7 @@ describe('what others behind an address have used up closes no way of', () => {
     expect(pressed.headers.get('location')).toMatch(/^\/auth\/reset-password#access_token=/)
   })
 
-  test('a session: refreshing it goes on, and has a share of its own', async () => {
+  test('a session can still be refreshed, within its own limit', async () => {
     const own = device(server, crowded)
     const email = await ownerOf(server, own)
     const { body } = await own.signIn(email)
@@ -112,7 +112,7 @@ describe('what others behind an address have used up closes no way of', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200)
   })
 
-  test('a second factor: whoever has no session uses up nothing', async () => {
+  test('a second factor can still be tried, because callers without a session do not use up its limit', async () => {
     const stranger = device(server, crowded)
     expect(new Set(await flood(40, () => stranger.post('/auth/v1/recovery-codes/verify', { code: 'x' }, 'nonsense')))).toEqual(
       new Set([403]),
@@ -124,7 +124,7 @@ describe('what others behind an address have used up closes no way of', () => {
     expect(entered.body.code).toBe('mfa_verification_failed')
   })
 
-  test('a forgotten password on a known device', async () => {
+  test('a password can still be reset on a known device', async () => {
     const own = device(server, '198.51.100.21')
     const email = await ownerOf(server, own)
     await recover(device(server, '198.51.100.21'), newAddress())
@@ -135,14 +135,14 @@ describe('what others behind an address have used up closes no way of', () => {
   })
 })
 
-describe('guessing from a network that the account knows', () => {
-  /** Ten guesses, a quarter of an hour and an hour after those before; how many were compared. */
+describe('password guesses from a network that the account knows', () => {
+  /** Makes ten guesses as if the short-term limits had expired. Returns how many were compared. */
   async function tenGuesses(at: string, email: string): Promise<number> {
     for (const name of ['guessPerAccountAndAddress', 'guessPerAccount', 'guessPerAddress', 'token']) await setCounters(name, 0)
     return (await flood(10, () => device(server, at).signIn(email, WRONG))).filter((status) => status === 400).length
   }
 
-  test('has 50 a day and then a stranger’s 100, and the owner comes in where the device is known, and is told once', async () => {
+  test('are limited to 50 a day and then a stranger’s 100, while the owner gets in on a known device and is notified once', async () => {
     const school = '198.51.100.30'
     const own = device(server, school)
     const email = await ownerOf(server, own)
@@ -156,7 +156,7 @@ describe('guessing from a network that the account knows', () => {
     expect(await guessLetters(email)).toHaveLength(1)
   })
 
-  test('has 300 a day over all accounts that know it, and then a stranger’s 300', async () => {
+  test('are limited to 300 a day over all accounts that know it, and then a stranger’s 300', async () => {
     const carrier = '198.51.100.31'
     const own = device(server, carrier)
     const email = await ownerOf(server, own)
@@ -170,7 +170,7 @@ describe('guessing from a network that the account knows', () => {
     await setCounters('guessPerAddressAndDay', 0)
   })
 
-  test('costs the owner nothing who mistypes and then comes in', async () => {
+  test('do not count against an owner who mistypes and then gets in', async () => {
     const home = '198.51.100.32'
     const email = await ownerOf(server, device(server, home))
     for (let day = 0; day < 8; day++) {
@@ -180,7 +180,7 @@ describe('guessing from a network that the account knows', () => {
     expect(await guessLetters(email)).toHaveLength(0)
   })
 
-  test('on the account’s own device has 50 a day', async () => {
+  test('are limited to 50 a day on the account’s own device', async () => {
     const own = device(server, '198.51.100.33')
     const email = await ownerOf(server, own)
     expect((await own.signIn(email, WRONG)).status).toBe(400)

@@ -19,7 +19,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const readUser = (token: string) => ask(server, '/auth/v1/user', { headers: bearer(token) })
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Somebody signed in, and what their access token says. */
+/** A signed-in user and the claims of the access token. */
 async function victim() {
   const { email, client } = await signedIn(server)
   const { access_token: token, refresh_token: refreshToken, user } = await sessionOf(client)
@@ -27,7 +27,7 @@ async function victim() {
 }
 type Victim = Awaited<ReturnType<typeof victim>>
 
-describe('a forged access token is refused by every protocol', () => {
+describe('every protocol rejects a forged access token', () => {
   const own = ({ claims }: Victim, changes: object, config = server.config) => signAccessToken({ ...claims, ...changes }, config)
   const forgeries: [name: string, forge: (from: Victim) => Promise<string> | string][] = [
     ['without a signature (alg none)', ({ claims }) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`],
@@ -70,26 +70,26 @@ describe('a forged access token is refused by every protocol', () => {
   })
 })
 
-describe('a true access token that has outlived its cause', () => {
-  test('of a deleted person', async () => {
+describe('a correctly signed access token', () => {
+  test('is rejected after its user has been deleted', async () => {
     const { token, user } = await victim()
     await server.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [user.id]))
     expect(await readUser(token)).toMatchObject({ status: 403, body: { code: 'user_not_found' } })
   })
 
-  test('of a session that ended', async () => {
+  test('is rejected after its session has ended', async () => {
     const { token, client } = await victim()
     await client.auth.signOut()
     expect(await readUser(token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
   })
 
-  test('with the session of somebody else', async () => {
+  test('is rejected with the session of another user', async () => {
     const [one, other] = [await victim(), await victim()]
     const mixed = await signAccessToken({ ...one.claims, session_id: other.claims['session_id'] }, server.config)
     expect(await readUser(mixed)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
   })
 
-  test.each([{ session_id: randomUUID() }, { session_id: 'x' }, { sub: 'x' }])('with %o', async (changes) => {
+  test.each([{ session_id: randomUUID() }, { session_id: 'x' }, { sub: 'x' }])('is rejected with %o', async (changes) => {
     const { claims } = await victim()
     const answer = await readUser(await signAccessToken({ ...claims, ...changes }, server.config))
     expect(answer.status).toBe(403)
@@ -100,7 +100,7 @@ describe('a true access token that has outlived its cause', () => {
 describe('a stolen refresh token', () => {
   const tokenOf = (client: Victim['client']) => sessionOf(client).then(({ refresh_token }) => refresh_token)
 
-  test('used by the thief first ends the session for both, and tells both', async () => {
+  test('ends the session for both when the thief uses it first, and reports it to both', async () => {
     const { client, refreshToken } = await victim()
     const thief = browser(server)
     for (let i = 0; i < 2; i++) await thief.auth.refreshSession(i === 0 ? { refresh_token: refreshToken } : undefined)
@@ -108,13 +108,13 @@ describe('a stolen refresh token', () => {
     client.auth.onAuthStateChange((event) => void events.push(event))
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_already_used' })
     expect((await thief.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_already_used' })
-    // What is left of the access token opens nothing here, and the client lets go of it.
+    // The access token no longer works either, and the client discards it.
     for (const each of [client, thief]) expect((await each.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
     expect(events).toContain('SIGNED_OUT')
     expect((await client.auth.getSession()).data.session).toBeNull()
   })
 
-  test('replayed after the owner has moved on ends the session for both', async () => {
+  test('ends the session for both when it is replayed after the owner has refreshed', async () => {
     const { client, refreshToken } = await victim()
     for (let i = 0; i < 2; i++) await client.auth.refreshSession()
     const thief = await browser(server).auth.refreshSession({ refresh_token: refreshToken })
@@ -122,7 +122,7 @@ describe('a stolen refresh token', () => {
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_already_used' })
   })
 
-  test('gets nobody in after signing out everywhere', async () => {
+  test('does not work after signing out everywhere', async () => {
     const { client } = await victim()
     const stolen = await tokenOf(client)
     await client.auth.signOut()
@@ -130,7 +130,7 @@ describe('a stolen refresh token', () => {
   })
 })
 
-/** A code of a mail link, as it stands in the address a browser is led to, and the verifier only the asking browser has. */
+/** Returns the code from the redirect of an email link, and the verifier that only the requesting browser has. */
 async function codeOf(email = newAddress()) {
   const verifier = randomBytes(48).toString('hex')
   const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' }
@@ -141,7 +141,7 @@ async function codeOf(email = newAddress()) {
 }
 const exchange = (auth_code: string, code_verifier?: string) => post(server, '/auth/v1/token?grant_type=pkce', { auth_code, code_verifier })
 
-describe('a code out of the address of somebody else', () => {
+describe("a code from another person's redirect URL", () => {
   test.each([
     ['without a verifier', async (_own: string) => undefined, 400, 'validation_failed'],
     ['with an invented verifier', async (_own: string) => 'x'.repeat(64), 400, 'bad_code_verifier'],
@@ -152,13 +152,13 @@ describe('a code out of the address of somebody else', () => {
       400,
       'bad_code_verifier',
     ],
-  ])('gives nothing %s, and stays good for its owner', async (_name, verifierFrom, status, code) => {
+  ])('is refused %s and still works for its owner', async (_name, verifierFrom, status, code) => {
     const own = await codeOf()
     expect(await exchange(own.code, await verifierFrom(own.verifier))).toMatchObject({ status, body: { code } })
     expect((await exchange(own.code, own.verifier)).status).toBe(200)
   })
 
-  test('works once, even when used six times at once', async () => {
+  test('works once even if it is used six times in parallel', async () => {
     const { code, verifier } = await codeOf()
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(code, verifier)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -166,17 +166,17 @@ describe('a code out of the address of somebody else', () => {
   })
 })
 
-describe('a mail link in the wrong hands', () => {
+describe('a stolen email link', () => {
   const verify = (token_hash: string) => post(server, '/auth/v1/verify', { type: 'signup', token_hash })
 
-  test('that was used gives nothing', async () => {
+  test('is refused after it has been used', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     expect((await verify(token_hash)).status).toBe(200)
     expect(await verify(token_hash)).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
   })
 
-  test('that was sent beside another gives nothing once the other was used', async () => {
+  test('is refused after a newer link has been used', async () => {
     const { email, client } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     await server.database.asAuth((tx) => tx.query('update auth.users set confirmation_sent_at = null where email = $1', [email]))
@@ -188,7 +188,7 @@ describe('a mail link in the wrong hands', () => {
     expect(await verify(token_hash)).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
   })
 
-  test('sent by a form of another site confirms nothing (CSRF)', async () => {
+  test('confirms nothing when another site posts it in a form (CSRF)', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
@@ -203,7 +203,7 @@ describe('a mail link in the wrong hands', () => {
   })
 })
 
-describe('an open redirect', () => {
+describe('open redirects', () => {
   const elsewhere = [
     'https://evil.example/',
     '//evil.example/',
@@ -248,7 +248,7 @@ describe('an open redirect', () => {
       return answer.headers.get('location')
     },
   }
-  test.each(Object.keys(ways))('is not to be had from %s', async (way) => {
+  test.each(Object.keys(ways))('are not possible through %s', async (way) => {
     const places = await Promise.all(elsewhere.map(async (target) => new URL((await ways[way]?.(target)) ?? '')))
     for (const { origin, username, password } of places) expect([origin, username, password]).toEqual([home, '', ''])
     expect(await ways[way]?.(`${home}/apply?step=2`)).toMatch(/^https:\/\/institute\.example\/apply\?step=2/)
@@ -256,7 +256,7 @@ describe('an open redirect', () => {
 })
 
 describe('session fixation', () => {
-  test('no session is taken over: each sign-in opens one of its own', async () => {
+  test('every sign-in opens a new session and never takes over an existing one', async () => {
     const { email, token, claims } = await victim()
     const answer = await ask(server, '/auth/v1/token?grant_type=password', {
       method: 'POST',

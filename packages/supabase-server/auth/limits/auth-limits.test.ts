@@ -12,11 +12,11 @@ beforeAll(async () => {
   server = await startTestServer({ rateLimits: true, trustProxy: ['127.0.0.1', '::1'] })
 })
 afterAll(() => server.close())
-// Below these limits stands the robot check; what a test sends must not make it ask the next.
+// The robot check applies before these limits are reached. The requests of one test must not trigger it for the next.
 const calm = () => server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'robots.%'`))
 beforeEach(calm)
 
-// One server for all: every test comes from addresses of its own.
+// All tests share one server, so each uses its own addresses.
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const guess = (email: string, password: string, address: string) =>
   post(server, '/auth/v1/token?grant_type=password', { email, password }, from(address))
@@ -29,7 +29,7 @@ const redeem = (address?: string) =>
   post(server, '/auth/v1/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'x' }, address ? from(address) : {})
 const times = (list: number[], status: number) => list.filter((each) => each === status).length
 
-test('wrong passwords against one account from one place stop early, and the owner signs in from elsewhere', async () => {
+test('stops wrong passwords from one place early, while the owner signs in from elsewhere', async () => {
   const { email } = await signedIn(server)
   const answers = await statuses(15, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
@@ -37,14 +37,14 @@ test('wrong passwords against one account from one place stop early, and the own
   expect((await guess(email, PASSWORD, '203.0.113.5')).status).toBe(200)
 })
 
-test('one place stays one behind a proxy that writes the port of each connection, too', async () => {
+test('treats an address as one place even if a proxy appends the port of each connection', async () => {
   const { email } = await signedIn(server)
   const answers = await statuses(15, (index) => guess(email, 'Wrong-horse-1', `198.51.100.21:${49_152 + index}`))
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
   expect((await guess(email, PASSWORD, '203.0.113.25:49152')).status).toBe(200)
 })
 
-test('the refusal is the one clients look for, and says when to come back', async () => {
+test('returns the error that clients expect, with the time until a retry', async () => {
   const email = newAddress()
   await statuses(10, () => guess(email, 'x', '198.51.100.10'))
   const answer = await guess(email, 'x', '198.51.100.10')
@@ -55,14 +55,14 @@ test('the refusal is the one clients look for, and says when to come back', asyn
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('wrong passwords from everywhere stop, too, for an account and for an address without one alike', async () => {
+test('stops wrong passwords from many places, for an address with an account and one without alike', async () => {
   for (const email of [(await signedIn(server)).email, newAddress()]) {
     const answers = await statuses(35, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
     expect([times(answers, 400), times(answers, 429)]).toEqual([30, 5])
   }
 })
 
-test('a signed-in browser is no place to try out the current password', async () => {
+test('limits guesses at the current password from a signed-in browser', async () => {
   const { client } = await signedIn(server)
   const { access_token } = await sessionOf(client)
   const answers = await statuses(15, (index) =>
@@ -75,7 +75,7 @@ test('a signed-in browser is no place to try out the current password', async ()
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
 })
 
-test('nor by asking for it as the new one in a change that comes to nothing', async () => {
+test('does not reveal the current password through a change that fails for another reason', async () => {
   const { client } = await signedIn(server)
   await client.auth.updateUser({ data: { one: 'x'.repeat(3000) } })
   const { access_token } = await sessionOf(client)
@@ -92,7 +92,7 @@ test('nor by asking for it as the new one in a change that comes to nothing', as
   expect(answers[0]?.body).toEqual(answers[1]?.body)
 })
 
-test('right passwords use up nothing', async () => {
+test('right passwords do not use up the limit', async () => {
   const { email } = await signedIn(server)
   for (let round = 0; round < 3; round++) {
     expect(await statuses(9, () => guess(email, 'Wrong-horse-1', '198.51.100.11'))).toEqual(Array(9).fill(400))
@@ -100,7 +100,7 @@ test('right passwords use up nothing', async () => {
   }
 })
 
-test('right passwords side by side give back no more than was used up', async () => {
+test('right passwords in parallel give back no more than was used up', async () => {
   const { email } = await signedIn(server)
   await guess(email, PASSWORD, '198.51.100.15')
   await server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'auth.guess%'`))
@@ -112,7 +112,7 @@ test('right passwords side by side give back no more than was used up', async ()
   expect(rows).toEqual([{ least: 0 }])
 })
 
-test('one mailbox is opened five new accounts a day under tags of its address, and always one without', async () => {
+test('one mailbox can open five accounts a day under tagged addresses, and always one without a tag', async () => {
   const [name, domain] = newAddress().split('@')
   const open = (tag: string, at: number) =>
     post(server, '/auth/v1/signup', { email: `${name}${tag}@${domain}`, password: PASSWORD }, from(`203.0.114.${at}`))
@@ -126,7 +126,7 @@ test('one mailbox is opened five new accounts a day under tags of its address, a
   expect((await open('', 22)).status).toBe(200)
 })
 
-test('one mailbox gets twenty letters a day that confirm an address, however it is spelled, and its owner all of theirs', async () => {
+test('one mailbox gets at most twenty confirmation emails a day in any spelling, but its owner gets every email', async () => {
   const name = `victim${Date.now()}`
   const dotted = (at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}`
   const owner = `${name}@gmail.com`
@@ -151,14 +151,14 @@ test('one mailbox gets twenty letters a day that confirm an address, however it 
   expect(await lettersTo()).toBe(before + 1)
 })
 
-test('the right password of an address not confirmed yet is no guess', async () => {
+test('the right password for an unconfirmed address does not count as a guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {
     expect((await guess(email, PASSWORD, '198.51.100.12')).body).toMatchObject({ code: 'email_not_confirmed' })
   }
 })
 
-/** Leaves an address two requests of what it has. */
+/** Leaves two requests in this limit for an address. */
 const leaveTwo = (name: LimitName, address: string) =>
   server.database.asServer((tx) =>
     tx.query(
@@ -172,7 +172,7 @@ const leaveTwo = (name: LimitName, address: string) =>
     ),
   )
 
-test('one address against everything stops, one IPv6 home counts as one address', async () => {
+test('limits all requests from one address, and counts an IPv6 network as one address', async () => {
   await leaveTwo('token', '198.51.100.2')
   const v4 = await statuses(5, () => redeem('198.51.100.2'))
   expect([times(v4, 404), times(v4, 429)]).toEqual([2, 3])
@@ -188,7 +188,7 @@ test.each([
   ['/auth/v1/resend', () => ({ email: newAddress(), type: 'signup' }), 200, 'resend'],
   ['/auth/v1/verify', () => ({ type: 'signup', token_hash: 'invented' }), 403, 'verify'],
   ['/auth/v1/signup', () => ({ email: newAddress(), password: 'weak' }), 422, 'mailPerNetworkAndDay'],
-] as const)('%s: so many from one address, and says when it may go on', async (path, body, usual, limit) => {
+] as const)('%s is limited per address and returns the time until a retry', async (path, body, usual, limit) => {
   const address = `198.51.100.${limit.length}`
   await leaveTwo(limit, address)
   expect(await statuses(2, () => post(server, path, body(), from(address)))).toEqual([usual, usual])
@@ -197,7 +197,7 @@ test.each([
   expect((await post(server, path, body(), from('198.51.100.4'))).status).toBe(usual)
 })
 
-test('without a trusted proxy a forwarding header changes nothing', async () => {
+test('ignores a forwarding header unless the proxy is trusted', async () => {
   const direct = await startTestServer({ rateLimits: true, trustProxy: [] })
   try {
     const answers = await statuses(33, (index) =>
@@ -209,7 +209,7 @@ test('without a trusted proxy a forwarding header changes nothing', async () => 
   }
 })
 
-test('a refused sign-in never signs anybody out: refreshing has a bucket of its own', async () => {
+test('a refused sign-in never signs anyone out, because refreshing has its own limit', async () => {
   const { client } = await signedIn(server)
   await redeem()
   await server.database.asServer((tx) => tx.query(`update private.rate_limits set points = $1 where key like 'auth.token:%'`, [600]))
@@ -217,7 +217,7 @@ test('a refused sign-in never signs anybody out: refreshing has a bucket of its 
   expect((await client.auth.refreshSession()).error).toBeNull()
 })
 
-test('the table of limits names nobody', async () => {
+test('the limits table contains no email or network addresses', async () => {
   const email = newAddress()
   await guess(email, 'x', '198.51.100.9')
   const { rows } = await server.database.asServer((tx) => tx.query<{ key: string }>('select key from private.rate_limits'))
@@ -226,7 +226,7 @@ test('the table of limits names nobody', async () => {
     expect(key).toMatch(/^((auth|robots|api)\.[\w-]+|accounts of mailbox):([\w-]{43}|[\da-f]{32}|[\da-f]{64}|all)$/)
 })
 
-test('reading costs nothing', async () => {
+test('reading is not limited', async () => {
   const answers = await statuses(200, () => ask(server, '/auth/v1/settings'))
   expect(times(answers, 200)).toBe(200)
   expect((await browser(server).auth.getUser('nonsense')).error).toMatchObject({ code: 'bad_jwt' })

@@ -11,38 +11,37 @@ export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 
 export type AuthLimits = {
   /**
-   * Counts one request of this address (an IP); throws 429 over_request_rate_limit when it has used up its share. What others
-   * behind the address have used up closes the way of nobody who brings what only they can have, such as the token of a link
-   * or of a session: `whose` names what it belongs to, null for one that is unknown, and that has a share of its own.
+   * Counts a request from this IP address. Throws 429 over_request_rate_limit if the address has used up its limit. A caller with a valid
+   * token of a link or a session is not blocked by others behind the same address: `whose` returns the owner of the token, or null if it
+   * is unknown, and each owner has a separate limit.
    */
   request(kind: AddressLimit, address: string, whose?: () => Promise<string | null>): Promise<void>
   /**
-   * Counts one text message; 429 over_sms_send_rate_limit. Each costs money, and some numbers pay whoever makes others send
-   * to them: so much for a person, a number, a network and the whole site, and no more.
+   * Counts a text message. Throws 429 over_sms_send_rate_limit. Text messages cost money, and the owners of some numbers earn from each
+   * one, so there are limits per person, per number, per network and for the whole site.
    */
   textTo(message: TextMessage): Promise<void>
   /**
-   * Counts one letter with a link to this address (of mail), with an account or without one; answers 0, or the seconds until there may be
-   * another. A letter that confirms an address counts for its mailbox, too (`letterToMailbox`): 429 over_email_send_rate_limit. Within ten
-   * seconds, and after three in ten minutes (ruling 43), a letter has just been sent; after eight in a day there is one an hour, so that no
-   * mailbox is filled and a link that works is always there.
+   * Counts an email with a link to this email address, whether or not it has an account. Returns 0, or the number of seconds until
+   * another may be sent. A confirmation email also counts for its mailbox (`letterToMailbox`): 429 over_email_send_rate_limit. An address
+   * gets one email in ten seconds and three in ten minutes (ruling 43). After eight in a day it gets one an hour. So no mailbox is
+   * flooded, and a working link is always available.
    */
   letterTo(kind: 'signup' | 'recovery', email: string): Promise<number>
   /**
-   * Counts one letter to the mailbox behind an address nobody has confirmed, however its tag and dots are spelled; 429
-   * over_email_send_rate_limit after twenty in a day. Whoever has confirmed an address still gets theirs, whatever strangers ask for.
+   * Counts an email to the mailbox of an unconfirmed address, ignoring its tag and dots. Throws 429 over_email_send_rate_limit after
+   * twenty in a day. The owner of a confirmed address still gets every email, whatever strangers request.
    */
   letterToMailbox(email: string): Promise<Attempt>
-  /** Counts one code sent by mail to this account; 429 over_email_send_rate_limit. */
+  /** Counts a code sent by email to this account. Throws 429 over_email_send_rate_limit. */
   nonceTo(account: string): Promise<void>
   /**
-   * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
-   * takes it back when it was no wrong guess. A device the account has signed in on before has counters of its own, and
-   * nothing anybody else does fills them. An address network it has signed in from before counts apart from strangers, until
-   * the account or the network has used up what that gives in a day. Everybody else shares the counters of the account and of
-   * the address, which stop strangers early. Once the five minutes or the hour of the address are used up, `checkRobot` (throws) may
-   * let an attempt pass that a person makes, up to what a day gives. `GuessesStopped` when it is the guesses at this account that are
-   * too many.
+   * Counts a password attempt as failed in advance, so that parallel attempts cannot outrun the counter. The returned `Attempt` takes it
+   * back if it was not a wrong guess. A device on which the account has signed in before has its own counters, which no other caller can
+   * fill. A network from which it has signed in before is counted apart from strangers, until the account or the network has used up its
+   * daily limit. All other callers share the counters of the account and of the address, which stop strangers early. Once the five-minute
+   * or hourly limit of the address is used up, `checkRobot` (which throws) may let a person's attempt through, up to the daily limit.
+   * Throws `GuessesStopped` if there were too many guesses at this account.
    */
   passwordAttempt(
     account: string,
@@ -50,25 +49,25 @@ export type AuthLimits = {
     known: Familiarity,
     checkRobot?: () => Promise<void>,
   ): Promise<Attempt>
-  /**
-   * Counts one attempt at a code of the second factor in the same way, by how its session came this far.
-   */
+  /** Counts an attempt at a second-factor code in the same way, according to how its session was opened. */
   codeAttempt(kind: CodeKind, account: string, way: Way): Promise<Attempt>
 }
 
 /**
- * How somebody came as far as the second factor. Each has counters of its own, so that a stranger who knows the password uses up
- * nothing of the owner's, who comes by a link of a mail or on a device where a second factor was proved before (its token).
+ * How the caller reached the second factor. Each way has its own counters. So a stranger who knows the password does not use up the limit
+ * of the owner, who comes through an email link or on a device where a second factor was proved before (its token).
  */
 export type Way = 'password' | 'mail' | 'provider' | { assuredDevice: string }
 
-/** Who asks for a text message to which number, and from which address (an IP). */
+/** Who requests a text message, to which number, and from which IP address. */
 export type TextMessage = { account: string; number: string; address: string | null; way: Way }
 
-/** Codes of factors, recovery codes and codes sent by mail are counted apart: who has used up the one may still have the others. */
+/** Factor codes, recovery codes and emailed codes are counted separately. A person who has used up one limit can still use the others. */
 export type CodeKind = 'factor' | 'recovery' | 'nonce'
 
-/** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
+/**
+ * The limits in `private.rate_limits`. They survive restarts and are shared by all instances of this server. Off with `RATE_LIMITS=off`.
+ */
 export function createAuthLimits(config: Pick<SupabaseServerConfig, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
   if (!config.rateLimits) return unlimited
   const counters = createCounters(database)
@@ -152,8 +151,8 @@ export function createAuthLimits(config: Pick<SupabaseServerConfig, 'rateLimits'
 type Counters = ReturnType<typeof createCounters>
 
 /**
- * Counts a sign-in of a network that the account does not know. Clients that do no work may use up the
- * network's five-minute limit; others pass by solving a robot check. Answers whether they did.
+ * Counts a sign-in from a network that the account does not know. Clients without a proof of work may use up the network's five-minute
+ * limit. After that they must pass a robot check. Returns whether they did.
  */
 async function letIntoNetwork({ count, fits }: Counters, network: string, checkRobot?: () => Promise<void>): Promise<boolean> {
   if (checkRobot === undefined) await count('token', network)
@@ -164,7 +163,7 @@ async function letIntoNetwork({ count, fits }: Counters, network: string, checkR
   return false
 }
 
-/** What the account's own networks have left of the day; null when it is used up. */
+/** Returns the daily counters of a network that the account knows, or null if one is used up. */
 async function atHome({ fits }: Counters, account: string, network: string): Promise<GuessCounter[] | null> {
   const ofDay: GuessCounter[] = [
     ['guessPerAccountAtHomeAndDay', account, network],

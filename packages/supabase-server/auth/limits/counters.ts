@@ -7,16 +7,16 @@ import { LIMITS, type LimitName } from './rate-limits.ts'
 export type GuessCounter = [name: LimitName, ...subject: string[]]
 
 export type Attempt = {
-  /** It was right: earlier mistakes at this place were the owner's own. */
+  /** The guess was right, so earlier mistakes from this place were the owner's own. */
   right(): Promise<void>
-  /** Nothing was compared: only this attempt does not count. */
+  /** Nothing was compared, so this attempt does not count. */
   untried(): Promise<void>
 }
 
-/** Guesses at one account were stopped: its owner should hear of it. */
+/** Thrown if guesses at one account were stopped. The owner should be notified. */
 export class GuessesStopped extends AuthError {}
 
-/** The counters in `private.rate_limits`, by name and whom they count. */
+/** The counters in `private.rate_limits`, by name and subject. */
 export function createCounters(database: Pick<Database, 'serverPool'>) {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   const limiter = (name: LimitName): RateLimiterPostgres => {
@@ -32,8 +32,8 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
       keyPrefix: `auth.${name}`,
       points,
       duration,
-      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those; nor letters, whose
-      // addresses strangers make up.
+      // Refused requests cause no further statements. Not for guesses, because they can be given back, and not for emails, because
+      // strangers can invent any number of addresses.
       inMemoryBlockOnConsumed: /^(?:guess|letter)/.test(name) ? 0 : points,
     })
     limiters.set(name, created)
@@ -48,7 +48,10 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
 
   const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
 
-  /** Empties a counter and answers what was in it. One statement: of right answers side by side one gets it, the others get nothing. */
+  /**
+   * Empties a counter and returns its value, in one statement: if several right guesses arrive in parallel, one gets the value and the
+   * others get nothing.
+   */
   async function empty([name, ...subject]: GuessCounter): Promise<number> {
     const { rows } = await database.serverPool.query<{ points: number }>(
       `delete from private.rate_limits where key = $1
@@ -68,8 +71,8 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
     )
 
   /**
-   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own: the others get back
-   * what was in it, and no more however many are right at once. So a class behind one address may mistype.
+   * An attempt that has been counted. A right guess empties the first counter, because its mistakes were the owner's own, and gives the
+   * same number back to the others, once even if several are right in parallel. So a class behind one address may mistype.
    */
   const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
     async right() {
@@ -89,7 +92,7 @@ export function createCounters(database: Pick<Database, 'serverPool'>) {
   return { count, counted, attempt, fits }
 }
 
-/** The counters that a single account fills, in contrast to those of an address. */
+/** The counters per account, as opposed to those per address. */
 const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
 
 const nothing = (): void => undefined
@@ -100,7 +103,7 @@ function tooMany(msBeforeNext: number, isAboutAccount: boolean): AuthError {
   return isAboutAccount ? new GuessesStopped('over_request_rate_limit', details) : new AuthError('over_request_rate_limit', details)
 }
 
-/** Hashed: the table must not become a list of who visits and with which address. */
+/** Hashed, so that the table does not become a list of visitors and their addresses. */
 function keyOf(subject: readonly string[]): string {
   return createHash('sha256').update(subject.join('\n')).digest('base64url')
 }

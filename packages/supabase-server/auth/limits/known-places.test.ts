@@ -24,12 +24,12 @@ const placesOf = (email: string) =>
 const countOf = async (email: string, kind: string) => (await placesOf(email)).filter((place) => place.kind === kind).length
 
 describe('the device cookie', () => {
-  test('is for the protocol alone, out of reach of scripts and of other sites, for 400 days', async () => {
+  test('is set for 400 days and is out of reach of scripts and other sites', async () => {
     const { headers } = await device(server, '198.51.100.1').signIn(await ownerOf(server, device(server, '198.51.100.1')))
     expect(headers.get('set-cookie')).toMatch(/^known_device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
   })
 
-  test('travels encrypted only where the site does', async () => {
+  test('is marked Secure if the site uses https', async () => {
     const secure = await startTestServer({ siteUrl: 'https://institute.example' })
     try {
       const { email } = await signedUp(secure)
@@ -42,7 +42,7 @@ describe('the device cookie', () => {
     }
   })
 
-  test('stays the same on a device that is known, and is not given for a wrong password', async () => {
+  test('stays unchanged on a known device and is not set for a wrong password', async () => {
     const own = device(server, '198.51.100.2')
     const email = await ownerOf(server, own)
     const before = own.cookie
@@ -51,7 +51,7 @@ describe('the device cookie', () => {
     expect((await own.signIn(email, 'Wrong-horse-1')).headers.get('set-cookie')).toBeNull()
   })
 
-  test('stands in the database as a hash only, and no address stands there', async () => {
+  test('is stored only as a hash, like the network address', async () => {
     const own = device(server, '198.51.100.3')
     const email = await ownerOf(server, own)
     const places = await placesOf(email)
@@ -62,7 +62,7 @@ describe('the device cookie', () => {
     expect(JSON.stringify(places)).not.toContain(own.cookie.split('=')[1])
   })
 
-  test('serves all who use one browser', async () => {
+  test('works for everyone who uses the same browser', async () => {
     const shared = device(server, '198.51.100.4')
     const ada = await ownerOf(server, shared)
     const forAda = shared.cookie
@@ -74,7 +74,7 @@ describe('the device cookie', () => {
     expect(shared.cookie).toBe(cookie)
   })
 
-  test('of ten devices and twenty networks is remembered, the latest', async () => {
+  test('is remembered for the latest ten devices, and networks for the latest twenty', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.5'))
     for (let i = 0; i < 24; i++) await device(server, `203.0.113.${i}`).signIn(email)
     expect([await countOf(email, 'device'), await countOf(email, 'network')]).toEqual([10, 20])
@@ -101,7 +101,7 @@ describe('the device cookie', () => {
     expect(await placesOf(email)).toEqual([])
   })
 
-  test('of every other device ends with a new password', async () => {
+  test('is forgotten on every other device when the password changes', async () => {
     const own = device(server, '198.51.100.7')
     const email = await ownerOf(server, own)
     await device(server, '203.0.113.7').signIn(email)
@@ -121,10 +121,10 @@ describe('the device cookie', () => {
   })
 })
 
-describe('the letter about a new device', () => {
+describe('the email about a new device', () => {
   const newSignIns = async (email: string) => (await subjectsTo(server, email)).filter((subject) => subjectLike('new_device').test(subject))
 
-  test('comes for a device and a network not seen before, once, and says what is known', async () => {
+  test('is sent once for an unknown device and network, with the known details', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.20'))
     expect(await newSignIns(email)).toEqual([])
     const chrome = 'Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -139,13 +139,13 @@ describe('the letter about a new device', () => {
       expect(mail?.text).toContain(words)
   })
 
-  test('does not come from a network the person knows', async () => {
+  test('is not sent for a known network', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.21'))
     await device(server, '198.51.100.21').signIn(email)
     expect(await newSignIns(email)).toEqual([])
   })
 
-  test('comes for somebody with a device cookie of their own, too', async () => {
+  test('is also sent for a caller whose device cookie belongs to another account', async () => {
     const strange = device(server, '203.0.113.50')
     await ownerOf(server, strange)
     const email = await ownerOf(server, device(server, '198.51.100.22'))
@@ -153,7 +153,7 @@ describe('the letter about a new device', () => {
     expect(await newSignIns(email)).toHaveLength(1)
   })
 
-  test('that cannot be queued fails no sign-in', async () => {
+  test('does not fail the sign-in if it cannot be queued', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.23'))
     const allow = (verb: string) => server.database.asServer((tx) => tx.query(verb))
     await allow('alter table private.outbox add constraint no_new_device check (kind <> $$new_device$$) not valid')
@@ -168,21 +168,21 @@ describe('the letter about a new device', () => {
 })
 
 describe('a planted device cookie', () => {
-  test('gives nothing to whoever planted it', async () => {
+  test('does not help the thief who planted it', async () => {
     const thief = device(server, '203.0.113.70')
     await ownerOf(server, thief)
     const planted = thief.cookie
-    // The victim signs in with the thief's cookie in the browser.
+    // The victim signs in with the thief's cookie in their browser.
     const victim = device(server, '198.51.100.24', { cookie: planted })
     const email = await ownerOf(server, victim)
     expect(victim.cookie).not.toBe(planted)
-    // With the password, too, the thief is a stranger: the owner hears of it.
+    // Even with the password the thief is still a stranger, and the owner is notified.
     await device(server, '203.0.113.71', { cookie: planted }).signIn(email, PASSWORD)
     expect(await subjectsTo(server, email)).toContainEqual(expect.stringMatching(subjectLike('new_device')))
   })
 
   test.each(['known_device=', 'known_device=short', `known_device=${'x'.repeat(4000)}`, `other_known_device=${'x'.repeat(43)}`, ';;=;'])(
-    'that is no cookie of ours counts as none: %s',
+    'is ignored if it is not one of ours: %s',
     async (cookie) => {
       const own = device(server, '198.51.100.25', { cookie })
       await ownerOf(server, own)

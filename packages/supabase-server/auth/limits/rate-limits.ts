@@ -2,12 +2,12 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Attempts allowed in a window of seconds. Per network there is room for a hall of 200 people who do the same within minutes: the robot
- * check slows a network down long before (`attack-level.ts`), and a day has an end. Accounts and mailboxes are counted apart. Refreshing
- * has a bucket of its own: a refused refresh signs a person out, and a whole class behind one address must be able to stay signed in. So
- * have the way to a provider and the way back, which store a row or ask the provider each, and the tokens that the robot check asks its
- * provider about. Whatever counts per account counts for addresses without one, too, and so tells nobody whether an account exists. For the
- * guesses see `passwordAttempt`, for letters `letterTo`.
+ * Attempts allowed in a window of seconds. The limits per network leave room for a hall of 200 people who do the same within minutes. The
+ * robot check slows a network down long before that (`attack-level.ts`), and there are daily limits. Accounts and mailboxes are counted
+ * separately. Refreshing has its own limit: a refused refresh signs a person out, and a whole class behind one address must be able to
+ * stay signed in. So do the redirect to a provider and the way back, which store a row or call the provider, and the tokens that the
+ * robot check verifies with its provider. Every limit per account also applies to addresses without one, so it does not reveal whether an
+ * account exists. For guesses see `passwordAttempt`, for emails `letterTo`.
  */
 export const LIMITS = {
   signUp: { points: 250, duration: 5 * MINUTE },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
 import { LIMITS } from './rate-limits.ts'
 
-/** A test centre or a school: that many people behind one address, all within the shortest window. */
+/** A test centre or a school: this many people behind one address, all within the shortest window. */
 const PEOPLE = 200
 const AT_ONCE = 20
 
@@ -23,7 +23,7 @@ const STRANGER = { device: false, network: false }
 const attempt = (account: string, address: string, checkRobot: () => Promise<void>) =>
   limits.passwordAttempt(account, { address, token: null }, STRANGER, checkRobot)
 
-/** Everybody does the same, so many at a time. */
+/** Runs the same action for everyone, in batches. */
 async function everybody(people: readonly string[], act: (person: string) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < people.length; start += AT_ONCE) await Promise.all(people.slice(start, start + AT_ONCE).map(act))
 }
@@ -32,7 +32,7 @@ describe('200 people behind one address', () => {
   const hall = '198.51.100.1'
   const people = Array.from({ length: PEOPLE }, newAddress)
 
-  test('open accounts, confirm them, ask for a forgotten password, and sign in, each after a mistake', async () => {
+  test('open accounts, confirm them, reset their passwords and sign in, each after one mistake', async () => {
     await everybody(people, () => limits.request('signUp', hall))
     await everybody(people, (person) => limits.request('verify', hall, async () => person))
     await everybody(people, () => limits.request('recover', hall))
@@ -47,7 +47,7 @@ describe('200 people behind one address', () => {
     expect(rows).toEqual([{ points: 0 }])
   })
 
-  test('have a share each of what somebody who has signed in may ask for', async () => {
+  test('each have their own limit for requests that need a session', async () => {
     const [one, other] = [await sessionOf((await signedIn(server)).client), await sessionOf((await signedIn(server)).client)]
     const read = async ({ access_token: token }: { access_token: string }) =>
       ask(server, '/api/my-data', { headers: { ...bearer(token), 'x-forwarded-for': hall } })
@@ -67,7 +67,7 @@ describe('200 people behind one address', () => {
     expect((await read(other)).status).toBe(200)
   })
 
-  test('lose nothing to somebody among them who asks without a session', { timeout: 60_000 }, async () => {
+  test('are not affected by one of them who sends requests without a session', { timeout: 60_000 }, async () => {
     const { access_token: token } = await sessionOf((await signedIn(server)).client)
     const hall = { 'x-forwarded-for': '198.51.100.3', 'content-type': 'application/json' }
     const someId = '00000000-0000-4000-8000-000000000000'
@@ -94,7 +94,7 @@ describe('200 people behind one address', () => {
   })
 })
 
-test('whoever has signed in goes on with the chat when visitors have used up what their network has', async () => {
+test('lets signed-in people use the chat after visitors have used up the limit of their network', async () => {
   const { access_token: token } = await sessionOf((await signedIn(server)).client)
   const from = { 'x-forwarded-for': '198.51.100.5', 'content-type': 'application/json' }
   const doors = [
@@ -112,7 +112,7 @@ test('whoever has signed in goes on with the chat when visitors have used up wha
   }
 })
 
-test('a network whose five minutes are used up signs in with the work of a robot check, and without one is refused', async () => {
+test('after its five-minute limit, a network can sign in only with a proof of work', async () => {
   const network = '198.51.100.4'
   const passed = () => attempt(newAddress(), network, () => Promise.resolve())
   await passed()
@@ -125,7 +125,7 @@ test('a network whose five minutes are used up signs in with the work of a robot
 })
 
 describe('one address that guesses the passwords of many accounts', () => {
-  /** How many of so many guesses are compared, each at another account. */
+  /** Returns how many of the guesses are compared, each for a different account. */
   async function compared(count: number, address: string, checkRobot: () => Promise<void>): Promise<number> {
     const found = await Promise.all(
       Array.from({ length: count }, () =>
@@ -140,7 +140,7 @@ describe('one address that guesses the passwords of many accounts', () => {
   const noWork = () => Promise.reject(new Error('a robot does no work'))
   const work = () => Promise.resolve()
 
-  test('stops after 60 in an hour, or with the work of a robot check each time after 300 in a day', async () => {
+  test('is stopped after 60 guesses in an hour, or after 300 in a day with a proof of work each time', async () => {
     expect(await compared(80, '198.51.100.2', noWork)).toBe(LIMITS.guessPerAddress.points)
     await compared(240, '198.51.100.2', work)
     expect(await compared(20, '198.51.100.2', work)).toBe(0)

@@ -7,7 +7,7 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-test('quick work, slower work and failures end on the same step', async () => {
+test('fast work, slow work and failures all end on the same step', async () => {
   const slower = () => new Promise<void>((resolve) => setTimeout(resolve, 40))
   const durations = await Promise.all([
     duration(() => withUniformTiming(() => Promise.resolve(), 200)),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Longer than a request for an email takes on an idle machine. */
 const STEP_MS = 250
 
-/** Answers after a whole number of steps, failures too: the time does not tell whether there is an account. */
+/** Responds after a whole number of steps, even on failure, so that the time does not reveal whether an account exists. */
 export async function withUniformTiming<T>(work: () => Promise<T>, stepMs = STEP_MS): Promise<T> {
   const started = performance.now()
   try {

@@ -13,7 +13,7 @@ const follow = (parameters: Record<string, string>) => ask(server, `/auth/v1/ver
 const locationOf = (answer: { headers: Headers }) => new URL(answer.headers.get('location') ?? '')
 const fragmentOf = (answer: { headers: Headers }) => Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1)))
 
-/** As if this much time had gone by since the last mail to this person. */
+/** Moves the last email to this person this far into the past. */
 const letPass = (email: string, interval: string) =>
   server.database.asAuth(async (tx) => {
     await tx.query(
@@ -28,8 +28,8 @@ const letPass = (email: string, interval: string) =>
     )
   })
 
-describe('the link of a mail', () => {
-  test('carries 256 random bits, its kind and where it should lead', async () => {
+describe('the link in an email', () => {
+  test('contains 256 random bits, its type and the redirect target', async () => {
     const { email } = await signedUp(server)
     expect(await linkFor(server, email)).toEqual({
       token_hash: expect.stringMatching(/^pkce_[\w-]{43}$/),
@@ -38,7 +38,7 @@ describe('the link of a mail', () => {
     })
   })
 
-  test('cannot be made from what the database holds', async () => {
+  test('cannot be derived from the stored value', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const { rows } = await server.database.asAuth((tx) =>
@@ -49,7 +49,7 @@ describe('the link of a mail', () => {
     expect(guess).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
   })
 
-  test('works once, even when used twice at once', async () => {
+  test('works once even if it is used several times in parallel', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(server, '/auth/v1/verify', { type: 'signup', token_hash })))
@@ -57,7 +57,7 @@ describe('the link of a mail', () => {
     expect(answers.filter(({ body }) => body.code === 'otp_expired')).toHaveLength(5)
   })
 
-  test('works for a day and no longer', async () => {
+  test('works for a day', async () => {
     const early = await signedUp(server)
     await letPass(early.email, '23 hours 59 minutes')
     const late = await signedUp(server)
@@ -70,7 +70,7 @@ describe('the link of a mail', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403])
   })
 
-  test('stays good when a newer one is sent, until one of them is used', async () => {
+  test('still works after a newer one is sent, until one of them is used', async () => {
     const { email, client } = await signedUp(server)
     const first = await linkFor(server, email)
     await letPass(email, '11 minutes')
@@ -82,7 +82,7 @@ describe('the link of a mail', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('is the same again in ten minutes, and another one after them', async () => {
+  test('is repeated for ten minutes and then replaced by a new one', async () => {
     const { email, client } = await signedUp(server)
     const first = await linkFor(server, email)
     await letPass(email, '9 minutes 50 seconds')
@@ -95,7 +95,7 @@ describe('the link of a mail', () => {
     expect((await linkFor(server, email)).token_hash).not.toBe(first.token_hash)
   })
 
-  test('is not sent to a confirmed address again', async () => {
+  test('is not sent again to a confirmed address', async () => {
     const { email, client } = await signedIn(server)
     await letPass(email, '61 seconds')
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
@@ -104,7 +104,7 @@ describe('the link of a mail', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced with the token of the mail, on any device', async () => {
+  test('can be reset on any device with the token in the email', async () => {
     const { email } = await signedIn(server)
     await browser(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/auth/reset-password` })
     const link = await linkFor(server, email)
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: 'Another-horse-2' })).error).toBeNull()
   })
 
-  test('is replaced with a code, in the browser that asked', async () => {
+  test('can be reset with a code in the browser that requested it', async () => {
     const { email } = await signedIn(server)
     const client = browser(server)
     const events: string[] = []
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } })
   })
 
-  test('proves the address of somebody who never confirmed it', async () => {
+  test('confirms an unconfirmed address when it is reset', async () => {
     const { email, client } = await signedUp(server)
     await client.auth.resetPasswordForEmail(email)
     const { token_hash } = await linkFor(server, email)
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
 })
 
 describe('GET /verify', () => {
-  test('gives a code that lasts five minutes', async () => {
+  test('returns a code that is valid for five minutes', async () => {
     const verifier = randomBytes(48).toString('hex')
     const email = newAddress()
     await post(server, '/auth/v1/signup', {
@@ -168,7 +168,7 @@ describe('GET /verify', () => {
     expect(await exchange()).toMatchObject({ status: 200, body: { user: { email } } })
   })
 
-  test('gives the session in the fragment when no challenge was sent', async () => {
+  test('returns the session in the fragment if no challenge was sent', async () => {
     const client = browser(server, 'implicit')
     const { email } = await signedUp(server, newAddress(), client)
     const { token_hash, type } = await linkFor(server, email)
@@ -181,7 +181,7 @@ describe('GET /verify', () => {
     expect((await sessionOf(client)).user.email).toBe(email)
   })
 
-  test('says what is wrong where the page can read it, and confirms nothing', async () => {
+  test('reports the problem where the page can read it and confirms nothing', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const problem = {
@@ -200,7 +200,7 @@ describe('GET /verify', () => {
     })
   })
 
-  test('HEAD uses nothing up', async () => {
+  test('does not use up the token on HEAD', async () => {
     const { email } = await signedUp(server)
     const { token_hash, type } = await linkFor(server, email)
     const looked = await ask(server, `/auth/v1/verify?${new URLSearchParams({ token: token_hash, type })}`, { method: 'HEAD' })
@@ -208,14 +208,14 @@ describe('GET /verify', () => {
     expect((await browser(server).auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
   })
 
-  test('never leads away from the site', async () => {
+  test('never redirects to another site', async () => {
     for (const redirect_to of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '']) {
       const answer = await follow({ token: 'invented', type: 'signup', redirect_to })
       expect(locationOf(answer).origin).toBe(server.config.siteUrl)
     }
   })
 
-  test.each([[{ type: 'signup' }], [{ token: 'x' }]])('answers 400 without a part of it: %o', async (parameters) => {
+  test.each([[{ type: 'signup' }], [{ token: 'x' }]])('returns 400 if a parameter is missing: %o', async (parameters) => {
     expect(await follow(parameters as Record<string, string>)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 })
@@ -228,7 +228,7 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
 
-  test('confirms a sign-up and leads to the success page', async () => {
+  test('confirms a sign-up and redirects to the success page', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const answer = await press({ token_hash, type: 'signup', redirect_to: '' }, { 'sec-fetch-site': 'same-origin' })
@@ -241,7 +241,7 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
     expect(again.headers.get('location')).toBe('/auth/signin?error=This+link+is+invalid+or+has+expired.+Please+ask+for+a+new+one.')
   })
 
-  test('takes the token from the address when the form is empty', async () => {
+  test('reads the token from the URL if the form is empty', async () => {
     const { email } = await signedUp(server)
     const { token_hash, type } = await linkFor(server, email)
     const answer = await ask(server, `/auth/confirm?${new URLSearchParams({ token_hash, type })}`, {
@@ -252,7 +252,7 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
     expect(answer.headers.get('location')).toMatch(/^\/auth\/success\?status=confirmed/)
   })
 
-  test('leads a recovery to the new password, with the session in the fragment only', async () => {
+  test('redirects a recovery to the new password page, with the session only in the fragment', async () => {
     const { email, client } = await signedIn(server)
     await client.auth.resetPasswordForEmail(email)
     const { token_hash } = await linkFor(server, email)
@@ -270,7 +270,7 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
   test.each([
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
     ['another site, by its origin', { origin: 'https://evil.example' }],
-  ])('does nothing for a form of %s', async (_name, headers) => {
+  ])('ignores a form posted from %s', async (_name, headers) => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const answer = await press({ token_hash, type: 'signup' }, headers)
@@ -283,13 +283,13 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
     [{ token_hash: 'a\u0000b', type: 'signup' }],
     [{ token_hash: 'x', type: 'sms' }],
     [{ token_hash: 'x'.repeat(20_000), type: 'signup' }],
-  ])('sends %o back with a sentence', async (form) => {
+  ])('redirects %o to the sign-in page with a message', async (form) => {
     const answer = await press(form as Record<string, string>)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/auth\/signin\?error=This\+link/)
   })
 
-  test('takes no other kind of body', async () => {
+  test('rejects any other content type', async () => {
     const answer = await ask(server, '/auth/confirm', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     expect([answer.status, answer.headers.get('location')?.startsWith('/auth/signin?error=')]).toEqual([303, true])
   })

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sql = <Row>(text: string, values: unknown[]) => server.database.asAuth(async (tx) => (await tx.query<Row>(text, values)).rows)
 
-/** A letter as its cause sends it, and the token in it. */
+/** Sends a notice and returns the token in it. */
 async function letter<Kind extends NoticeKind>(email: string, kind: Kind, facts: NoticeFacts[Kind]): Promise<string> {
   await server.database.asAuth(async (tx) => {
     const user = await lockUserByEmail(tx, email)
@@ -72,7 +72,7 @@ const letterAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && subjectLike('not_me_done').test(mail.subject))?.text ?? ''
 
 describe('a second factor', () => {
-  test('that the letter says was added goes; the one the owner had before stays', async () => {
+  test("is removed if the email names it, while the owner's own stays", async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     const added = await addFactor(email, "thief's phone")
@@ -82,7 +82,7 @@ describe('a second factor', () => {
     expect(await letterAfter(email)).toContain('The two-step verification that was added has been removed.')
   })
 
-  test('that was added after the letter goes, and so does one that nobody has finished', async () => {
+  test('is removed if it was added after the email or is unfinished', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await addFactor(email, 'begun', 'unverified')
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 0])
   })
 
-  test('of which another letter tells keeps that letter good, so that nobody is locked out by it', async () => {
+  test('stays if another email reports it, and that email still works, so the owner is not locked out', async () => {
     const { email } = await signedIn(server)
     const added = await addFactor(email, "thief's phone")
     const aboutFactor = await letter(email, 'factor_added', { factor_type: 'totp', factor_id: added })
@@ -103,7 +103,7 @@ describe('a second factor', () => {
     expect(await factorsOf(email)).toEqual([])
   })
 
-  test('of somebody else stays, whatever a letter names', async () => {
+  test('is not removed if it belongs to another person, even if an email names it', async () => {
     const [own, other] = [await signedIn(server), await signedIn(server)]
     const theirs = await addFactor(other.email, 'their phone')
     await pressNotMe(server, await letter(own.email, 'factor_added', { factor_type: 'totp', factor_id: theirs }))
@@ -111,7 +111,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('through the protocol', () => {
+describe('attacks through the protocol', () => {
   test('a thief who adds a second factor and makes recovery codes loses both, and the owner needs neither', async () => {
     const thief = await guarded(server)
     const { access_token } = await sessionOf(thief.client)
@@ -124,7 +124,7 @@ describe('through the protocol', () => {
     expect((await changePassword(owner)).status).toBe(200)
   })
 
-  test("the owner's own second factor is still asked for before a new password", async () => {
+  test("a new password still requires the owner's own second factor", async () => {
     const { email, client, app } = await guarded(server)
     await client.auth.updateUser({ password: 'Another-horse-2' })
     const { session } = await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
@@ -137,7 +137,7 @@ describe('through the protocol', () => {
     expect((await owner.auth.updateUser({ password: 'Third-horse-3' })).error).toBeNull()
   })
 
-  test('whoever has used a recovery code that was not theirs is out, and so are the other codes', async () => {
+  test('a thief who has used a recovery code is signed out, and the other codes stop working', async () => {
     const { email, client } = await guarded(server)
     const { access_token } = await sessionOf(client)
     const made = await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))
@@ -153,12 +153,12 @@ describe('through the protocol', () => {
 })
 
 describe('recovery codes', () => {
-  test('from before stay with a second factor from before', async () => {
+  test('stay valid with a second factor if both were set up before the email', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
     const token = await letter(email, 'factor_removed', { factor_type: 'totp' })
-    // All within one millisecond.
+    // All times are within one millisecond.
     for (const [microseconds, table] of ['mfa_factors', 'mfa_recovery_codes', 'not_me_links'].entries()) {
       await sql(
         `update auth.${table} set created_at = date_trunc('hour', now()) + make_interval(secs => $2 / 1e6)
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     expect([await factorsOf(email), await codesOf(email)]).toEqual([['own phone'], 10])
   })
 
-  test('go when one of them was used by somebody else', async () => {
+  test('are deleted if a thief has used one of them', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
@@ -179,7 +179,7 @@ describe('recovery codes', () => {
     expect(await letterAfter(email)).toContain('The recovery codes no longer work.')
   })
 
-  test('go when somebody else has made them', async () => {
+  test('are deleted if a thief has made them', async () => {
     const { email } = await signedIn(server)
     await addFactor(email, 'own phone')
     await makeRecoveryCodes(email)
@@ -188,7 +188,7 @@ describe('recovery codes', () => {
   })
 })
 
-/** Begins to connect an account at the provider; answers the callback, which is not visited yet. */
+/** Starts to link an account at the provider and returns the callback URL without visiting it. */
 async function beginLink(client: SupabaseClient, account: string): Promise<string> {
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',
@@ -203,8 +203,8 @@ async function link(client: SupabaseClient, account: string): Promise<void> {
   expect((await client.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '')).error).toBeNull()
 }
 
-describe('a way to sign in', () => {
-  test('that somebody else has connected is removed, and leads nowhere', async () => {
+describe('a sign-in method', () => {
+  test('is removed if a thief has linked it, and no longer opens the account', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await link(client, account.sub)
@@ -214,7 +214,7 @@ describe('a way to sign in', () => {
     expect(await letterAfter(email)).toContain('The way to sign in that was connected has been removed.')
   })
 
-  test('that was connected before stays', async () => {
+  test('stays if it was linked before', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await link(client, account.sub)
@@ -224,7 +224,7 @@ describe('a way to sign in', () => {
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
-  test('that took the place of the address gives it back, also when somebody has signed up with it meanwhile', async () => {
+  test('is removed if it replaced the address, which the owner gets back even if someone has signed up with it', async () => {
     const { client, email } = await signedIn(server)
     const { id } = (await sessionOf(client)).user
     const account = accountAt(provider)
@@ -244,7 +244,7 @@ describe('a way to sign in', () => {
     expect(await letterAfter(email)).toContain('The account has this email address again.')
   })
 
-  test('that was on its way when the button was pressed is not connected', async () => {
+  test('is not linked if the button is pressed while it is being linked', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const callback = await beginLink(client, account.sub)
@@ -256,7 +256,7 @@ describe('a way to sign in', () => {
   })
 })
 
-test('an account without a password gets none taken, and its letter does not say so', async () => {
+test('an account without a password loses none, and the email does not claim so', async () => {
   const account = accountAt(provider)
   await signInAt(server, account.sub)
   const token = await letter(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null })
@@ -266,13 +266,13 @@ test('an account without a password gets none taken, and its letter does not say
   expect(await letterAfter(account.email)).toContain('What we did: Signed out every device')
 })
 
-describe('the letter about a new device', () => {
-  test('comes for a sign-in with a third party and for one with a mail link, too', async () => {
+describe('the email about a new device', () => {
+  test('is also sent for a sign-in with a third party or an email link', async () => {
     const away = await serverWith(provider, 'google', { trustProxy: ['127.0.0.1', '::1'] })
     try {
       const account = accountAt(provider)
       await signInAt(away, account.sub)
-      // Everything this browser was known by is forgotten, as if the next sign-in came from elsewhere.
+      // Forget all known places, as if the next sign-in came from elsewhere.
       const forget = () => away.database.asAuth((tx) => tx.query('delete from auth.known_places'))
       const letters = async () =>
         (await away.mailbox()).filter(({ to, subject }) => to === account.email && subjectLike('new_device').test(subject)).length

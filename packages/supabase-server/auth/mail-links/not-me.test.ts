@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const NEW_PASSWORD = 'Another-horse-2'
 const OVER = '/auth/signin?error=This+link+has+been+used+or+is+too+old.+If+in+doubt%2C+choose+a+new+password.'
 
-/** Somebody whose password a thief knows and uses, from a place the account has never seen. */
+/** A user whose password a thief knows and uses, from a place that the account has never seen. */
 async function robbed() {
   const own = device(server, '198.51.100.1')
   const email = await ownerOf(server, own)
@@ -46,7 +46,7 @@ async function rowsOf<Row>(email: string, table: string, columns: string): Promi
   return rows
 }
 
-/** As if the letters to this person had been sent this long ago. */
+/** Moves this person's notice emails this far into the past. */
 const age = (email: string, interval: string) =>
   server.database.asAuth((tx) =>
     tx.query(
@@ -56,7 +56,7 @@ const age = (email: string, interval: string) =>
   )
 
 describe("'This was not me'", () => {
-  test('signs the thief out and gives the account back to its owner', async () => {
+  test('signs the thief out and returns the account to its owner', async () => {
     const { email, session, token } = await robbed()
     const answer = await pressNotMe(server, token, { 'x-forwarded-for': '198.51.100.1' })
     expect([answer.status, answer.page, answer.session['type']]).toEqual([303, '/auth/reset-password', 'recovery'])
@@ -73,7 +73,7 @@ describe("'This was not me'", () => {
     expect([await signsIn(email, PASSWORD), await signsIn(email, NEW_PASSWORD)]).toEqual([false, true])
   })
 
-  test('says by mail what was done and from where, and of no new sign-in', async () => {
+  test('emails what was done and from where, without a notice about a new sign-in', async () => {
     const { email, token } = await robbed()
     await pressNotMe(server, token, { 'x-forwarded-for': '192.0.2.77' })
     const letters = (await server.mailbox()).filter(({ to }) => to === email)
@@ -82,7 +82,7 @@ describe("'This was not me'", () => {
     expect(letters.filter(({ subject }) => subjectLike('new_device').test(subject))).toHaveLength(1)
   })
 
-  test('leaves only the place it was pressed at known', async () => {
+  test('forgets every known place except the one where it was pressed', async () => {
     const { email, token, thief } = await robbed()
     expect(await rowsOf(email, 'known_places', 'kind')).toHaveLength(4)
     await pressNotMe(server, token, { 'x-forwarded-for': '198.51.100.1' })
@@ -90,7 +90,7 @@ describe("'This was not me'", () => {
     expect((await thief.signIn(email)).body['code']).toBe('invalid_credentials')
   })
 
-  test('ends the links of every other mail', async () => {
+  test('invalidates all other email links', async () => {
     const { email, token, thief } = await robbed()
     await thief.post('/auth/v1/recover', { email })
     const { token_hash } = await linkFor(server, email)
@@ -102,7 +102,7 @@ describe("'This was not me'", () => {
     expect(await rowsOf(email, 'not_me_links', 'id')).toEqual([])
   })
 
-  test('ends a code that waits to be exchanged', async () => {
+  test('invalidates a code that has not been exchanged yet', async () => {
     const { client, email } = await signedIn(server)
     await client.auth.resetPasswordForEmail(email)
     const { token_hash } = await linkFor(server, email)
@@ -113,7 +113,7 @@ describe("'This was not me'", () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  test('works for an account of which only the letter about the password came', async () => {
+  test('works for an account that only got the email about the password', async () => {
     const { client, email } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
@@ -125,7 +125,7 @@ describe("'This was not me'", () => {
 })
 
 describe('the link', () => {
-  test('changes nothing when it is only opened, or taken for a link of the protocol', async () => {
+  test('changes nothing when it is only opened, or used as a link of the protocol', async () => {
     const { email, session, token } = await robbed()
     const query = new URLSearchParams({ token_hash: token, type: 'not_me' })
     for (const path of [`/auth/confirm?${query}`, `/auth/v1/verify?${query}`]) {
@@ -139,7 +139,7 @@ describe('the link', () => {
     expect((await pressNotMe(server, token)).page).toBe('/auth/reset-password')
   })
 
-  test('works once, even when it is pressed six times at once', async () => {
+  test('works once even if it is pressed six times in parallel', async () => {
     const { email, token } = await robbed()
     const answers = await Promise.all(Array.from({ length: 6 }, () => pressNotMe(server, token)))
     expect(answers.map(({ page }) => page).toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('the link', () => {
     expect((await subjectsTo(server, email)).filter((subject) => subjectLike('not_me_done').test(subject))).toHaveLength(1)
   })
 
-  test('of two letters, pressed at once, works once', async () => {
+  test('works once if two emails are used in parallel', async () => {
     const { email, token } = await robbed()
     await device(server, '203.0.113.10').signIn(email)
     const other = await notMeToken(server, email, 'new_device')
@@ -157,7 +157,7 @@ describe('the link', () => {
     expect(answers.map(({ page }) => page).toSorted()).toEqual(['/auth/reset-password', OVER].toSorted())
   })
 
-  test('works for seven days and no longer, and is deleted after that', async () => {
+  test('works for seven days and is then deleted', async () => {
     const early = await robbed()
     await age(early.email, '6 days 23 hours 59 minutes')
     const late = await robbed()
@@ -172,20 +172,20 @@ describe('the link', () => {
     expect(await rowsOf(late.email, 'not_me_links', 'id')).toEqual([])
   })
 
-  test('lies in the database as a hash only, which opens nothing', async () => {
+  test('is stored only as a hash, which cannot be used as a link', async () => {
     const { email, token } = await robbed()
     const stored = createHash('sha256').update(token).digest('hex')
     expect(await rowsOf(email, 'not_me_links', 'kind, token_hash')).toEqual([{ kind: 'new_device', token_hash: stored }])
     expect((await pressNotMe(server, stored)).page).toBe(OVER)
   })
 
-  test('cannot be pressed by a page of another site', async () => {
+  test('cannot be pressed by a page on another site', async () => {
     const { email, token } = await robbed()
     expect((await pressNotMe(server, token, { 'sec-fetch-site': 'cross-site' })).page).toBe('/auth/signin')
     expect(await signsIn(email, PASSWORD)).toBe(true)
   })
 
-  test('of one person does nothing to another', async () => {
+  test("does not affect another person's account", async () => {
     const [one, other] = [await robbed(), await robbed()]
     await pressNotMe(server, one.token)
     expect((await userWith(other.session.access_token)).status).toBe(200)
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect((await pressNotMe(server, other.token)).page).toBe('/auth/reset-password')
   })
 
-  test('does not open an account that is locked', async () => {
+  test('does not open a locked account', async () => {
     const { email, token } = await robbed()
     await server.database.asAuth((tx) =>
       tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]),
@@ -201,25 +201,25 @@ describe('the link', () => {
     expect((await pressNotMe(server, token)).page).toBe('/auth/signin?error=This+account+is+locked.')
   })
 
-  test.each(['', 'x', 'a'.repeat(9000), '\u0000', "' or true --"])('that is made up does nothing: %j', async (token) => {
+  test.each(['', 'x', 'a'.repeat(9000), '\u0000', "' or true --"])('does nothing with an invented token: %j', async (token) => {
     expect((await pressNotMe(server, token)).page).toBe(OVER)
   })
 })
 
-describe('a thief who is quick', () => {
-  test('has no password after the press, however the two meet', async () => {
+describe('a thief acting at the same moment', () => {
+  test('has no working password afterwards, in any order of events', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { email, session, token } = await robbed()
       const theirs = `Thief-horse-${round}`
       const [, pressed] = await Promise.all([setPassword(session.access_token, theirs), pressNotMe(server, token)])
-      // Where the thief was first, the link ended with the change, and the letter about the change has another.
+      // If the thief was first, the change invalidated the link, and the email about the change contains a new one.
       if (pressed.page === OVER) await pressNotMe(server, await notMeToken(server, email, 'password_changed'))
       expect(await signsIn(email, theirs)).toBe(false)
       expect((await userWith(session.access_token)).status).toBe(403)
     }
   })
 
-  test('makes nobody wait for each other for ever, whatever meets the press', async () => {
+  test('cannot cause a deadlock, whatever runs in parallel', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { email, session, thief, token } = await robbed()
       await thief.post('/auth/v1/recover', { email })
@@ -237,7 +237,7 @@ describe('a thief who is quick', () => {
     }
   })
 
-  test('has no session after the press, however a refresh or a sign-in meets it', async () => {
+  test('has no session afterwards, even if a refresh or a sign-in runs in parallel', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, session, thief, token } = await robbed()
       const [refreshed, signedInAgain] = await Promise.all([
@@ -254,7 +254,7 @@ describe('a thief who is quick', () => {
   })
 })
 
-test('a session that the owner has ended changes no password, whatever it had proved before', async () => {
+test('a session that the owner has ended cannot change the password, whatever it had proved before', async () => {
   const { session, token } = await robbed()
   await pressNotMe(server, token)
   expect((await setPassword(session.access_token, NEW_PASSWORD)).status).toBe(403)

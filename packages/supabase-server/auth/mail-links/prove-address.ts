@@ -5,11 +5,11 @@ import { confirmUser, findUser, setMetadata, takePasswordAway, type UserRow } fr
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * Somebody shows by a mail, for the first time, that the address of an account is theirs. Whoever opened the account may
- * have been somebody else: identities with an address nobody has proved, sessions, second factors and known places go with
- * the confirmation itself (`forget_the_unproven`). By a link for a forgotten password the password goes, too, and what the
- * account was called; the link of a sign-up belongs to its one password (of two `signUp` keeps none). An account that then
- * has neither password nor provider asks for a password.
+ * Confirms the address of an account when an email proves it for the first time. Another person may have opened the account. So the
+ * confirmation itself (`forget_the_unproven`) removes identities with unproven addresses, sessions, second factors and known places. A
+ * password reset link also removes the password and the user data, such as the name. A sign-up link leaves the password, because it
+ * belongs to a single one (`signUp` keeps none after two different ones). An account that then has neither password nor provider requires
+ * a new password.
  */
 export async function proveAddress(tx: Transaction, userId: string, by: MailTokenType): Promise<UserRow> {
   if (by === 'recovery_token') {

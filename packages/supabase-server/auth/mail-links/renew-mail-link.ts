@@ -3,15 +3,16 @@ import { findSentToken } from '#supabase-server/auth/queries/mail-tokens.ts'
 import { isConfirmed, lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
 import { linkToSend } from './send-mail-token.ts'
 
-/** Seconds of its time that a link must have left when its letter leaves. */
+/** Minimum remaining lifetime of a link when its email is sent, in seconds. */
 const LEAST_LEFT = 3600
 
 export type WaitingLink = { kind: 'confirm_signup' | 'reset_password'; recipient: string; tokenHash: string }
 export type RenewedLink = { state: 'good' | 'unneeded' } | { state: 'renewed'; tokenHash: string }
 
 /**
- * For a letter that has waited in the outbox: its link where that still works, else a fresh one, the same for all letters that waited
- * (ruling 43). A link that somebody has used or ended is not replaced, and an address that is confirmed needs none.
+ * For an email that has waited in the outbox: leaves its link unchanged if it is still valid for long enough. Otherwise returns a new
+ * one, the same for all waiting emails (ruling 43). A recovery link that has been used or revoked is not replaced, and a confirmed
+ * address needs no confirmation link.
  */
 export async function renewMailLink(
   { config, database }: Pick<Auth, 'config' | 'database'>,

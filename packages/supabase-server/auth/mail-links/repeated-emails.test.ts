@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As if this much time had gone by since the letters that were asked for. */
+/** Moves the counted emails this many seconds into the past. */
 const wait = (seconds: number) =>
   server.database.asServer(async (tx) => {
     await tx.query(`update private.rate_limits set expire = expire - $1::bigint * 1000 where key like 'auth.letter%'`, [seconds])
-    // So many letters of one network would bring the robot check.
+    // This many emails from one network would trigger the robot check.
     await tx.query(`delete from private.rate_limits where key not like 'auth.letter%'`)
   })
 const resend = (email: string, path = '/auth/v1/resend') => post(server, path, { email, type: 'signup' })
@@ -25,7 +25,7 @@ const tooSoon = (answer: { body: Record<string, unknown>; headers: Headers }) =>
 })
 
 test.each(['/auth/v1/recover', '/auth/v1/resend'])(
-  'who asks for a mail learns nothing of an account at %s, also where they ask again at once',
+  'a request for an email at %s reveals nothing about an account, even if it is repeated immediately',
   async (path) => {
     const known = await signedIn(server)
     const waiting = await signedUp(server)
@@ -40,12 +40,12 @@ test.each(['/auth/v1/recover', '/auth/v1/resend'])(
       expect(message).toBe(`For security purposes, you can only request this after ${seconds} seconds.`)
       expect(Number(seconds)).toBeLessThanOrEqual(10)
     }
-    // Every answer waits for a whole step of time, whatever there was to do.
+    // Every response waits for a whole time step, however much work was done.
     expect(performance.now() - started).toBeGreaterThanOrEqual(3 * 249)
   },
 )
 
-test('asking for an email again says when one was sent a moment ago, also by signing up, and sends one whenever it says so', async () => {
+test('requesting an email again returns an error if one was just sent, and sends one whenever it succeeds', async () => {
   await wait(0)
   const { email, client } = await signedUp(server)
   const answers: number[] = []
@@ -61,7 +61,7 @@ test('asking for an email again says when one was sent a moment ago, also by sig
   expect(await subjectsTo(server, email)).toHaveLength(sent)
 })
 
-test('who asks for a mail gets eight letters a day, and then one an hour', async () => {
+test('an address gets eight emails a day and then one an hour', async () => {
   await wait(0)
   const { email } = await signedUp(server)
   const ask = async (seconds: number) => {
@@ -72,7 +72,7 @@ test('who asks for a mail gets eight letters a day, and then one an hour', async
   expect([await ask(601), await ask(601), await ask(3601), await ask(86_400)]).toEqual([200, 429, 200, 200])
 })
 
-test('who asks for a mail opens an account with its letter, whatever strangers have asked for at its address', async () => {
+test('a new account gets its email, however many strangers have requested for the address', async () => {
   await wait(0)
   const email = newAddress()
   for (const seconds of [0, 10, 10]) {

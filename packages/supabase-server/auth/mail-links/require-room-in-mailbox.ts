@@ -5,9 +5,9 @@ import type { Transaction } from '#supabase-server/database.ts'
 const HOUR = 3600
 
 /**
- * For an account that is about to be opened and confirmed by mail: everything behind a plus sign arrives in one mailbox, so
- * somebody with many networks could fill it with letters of ours. Each address has limits of its own (`AuthLimits.letterTo`); of those
- * with a tag one mailbox gets five new ones a day (`private.may_open_account`), and its own address is never refused. 429
+ * Checks the mailbox limit for an account that is about to be opened and confirmed by email. Everything after a plus sign arrives in the
+ * same mailbox, so an attacker with many networks could flood it. Each address has its own limits (`AuthLimits.letterTo`). One mailbox
+ * also gets at most five new tagged addresses a day (`private.may_open_account`). Its own address is never refused. Throws 429
  * over_email_send_rate_limit.
  */
 export async function requireRoomInMailbox(tx: Transaction, { config }: Pick<Auth, 'config'>, email: string): Promise<void> {

@@ -20,10 +20,12 @@ import type { Transaction } from '#supabase-server/database.ts'
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { occasionOf, sendNotice, type Undone } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** Each undoes for one account what a letter told of and what came after it, and answers whether there was anything. */
+/**
+ * Each function below undoes, for one account, what a notice reported and what came after it. Returns whether there was anything to undo.
+ */
 type Told = Pick<NotMeLink, 'user_id' | 'factor_id' | 'identity_id' | 'created_at'>
 
-/** Second factors added since, and those that nobody has finished setting up; the answer counts only those that worked. */
+/** Removes second factors added since then, and unfinished ones. The result considers only those that were verified. */
 async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created_at }: Told): Promise<boolean> {
   const { rows } = await tx.query<{ status: string }>(
     `delete from auth.mfa_factors
@@ -34,7 +36,7 @@ async function removeFactorsSince(tx: Transaction, { user_id, factor_id, created
   return rows.some(({ status }) => status === 'verified')
 }
 
-/** Recovery codes made since, or left without a second factor; `all` where those from before are known to a stranger, too. */
+/** Removes recovery codes made since then, or left without a second factor. `all` if a stranger may know the earlier ones too. */
 async function removeRecoveryCodesSince(tx: Transaction, { user_id, created_at }: Told, all: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `delete from auth.mfa_recovery_codes where user_id = $1 and (
@@ -54,31 +56,30 @@ async function unlinkIdentitiesSince(tx: Transaction, { user_id, identity_id, cr
   return rowCount > 0
 }
 
-/** Makes room for the owner of an address: an account that somebody opened with it and never confirmed goes. */
+/** Deletes an unconfirmed account that another person opened with this address, to free it for its owner. */
 async function deleteUnconfirmedUser(tx: Transaction, email: string): Promise<void> {
   await tx.query('delete from auth.users where email = $1 and not is_sso_user and email_confirmed_at is null', [email])
 }
 
-/** Ends ways to a provider or a mail and back that were begun for this account. */
+/** Deletes pending flows of this account, through a provider or an email. */
 async function deleteFlowStates(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.flow_state where user_id = $1 or linking_target_id = $1', [userId])
 }
 
-/** Letters after which every recovery code counts as known to a stranger. */
+/** Notices after which a stranger must be assumed to know every recovery code. */
 const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])
 
 /**
- * 'This was not me': gives an account back to whoever reads the mail of the address it had when the letter was sent. In one
- * transaction every session, mail link and flow ends, known places are forgotten, the password is taken away, and what was
- * added since the letter's moment goes: second factors, recovery codes, ways to sign in. The address is the letter's again.
- * Then a session opens in which the owner chooses a new password. 403 otp_expired for anything but a fresh link; 403
- * user_banned.
+ * 'This was not me': returns an account to the person who reads the mailbox of the address it had when the notice was sent. One
+ * transaction ends every session, email link and flow, forgets known places and removes the password. It also removes everything added
+ * since the notice: second factors, recovery codes and sign-in methods. The account gets the address of the notice back. Then it opens a
+ * session in which the owner chooses a new password. Throws 403 otp_expired for anything but a valid link, and 403 user_banned.
  */
 export async function secureAccount(auth: Auth, secret: string, device: Device): Promise<OpenedSession> {
   return auth.database.asAuth(async (tx) => {
     const userId = await findNotMeLinkOwner(tx, secret)
     if (userId === null) throw new AuthError('otp_expired')
-    // Before the person is held: whoever exchanges a code holds the flow first, and then waits for the person.
+    // Before locking the person: a code exchange locks the flow first and then waits for the person.
     await deleteFlowStates(tx, userId)
     const user = await lockUser(tx, userId)
     const link = user && (await takeNotMeLink(tx, secret, NOT_ME_SECONDS))
@@ -113,7 +114,7 @@ async function undo(tx: Transaction, user: UserRow, link: NotMeLink): Promise<Un
   return undone
 }
 
-/** Somebody who connects a way of their own and removes the owner's leaves the account with their own address. */
+/** An attacker who links their own sign-in method and removes the owner's leaves the account with the attacker's address. */
 async function giveAddressBack(tx: Transaction, user: UserRow, email: string): Promise<boolean> {
   if (user.email === email) return false
   await deleteUnconfirmedUser(tx, email)

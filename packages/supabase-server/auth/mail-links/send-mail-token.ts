@@ -11,14 +11,14 @@ const KINDS = {
   recovery: { tokenType: 'recovery_token', sent: 'recovery', flow: 'recovery' },
 } as const
 
-/** For how long asking again sends the same link (ruling 43). */
+/** For how long another request sends the same link (ruling 43). */
 const SAME_LINK_SECONDS = 600
 
 export type MailTokenRequest = { redirectTo: string; challenge: CodeChallenge | null }
 
 /**
- * Queues the mail with a one-time link, which ends no link sent before; within ten minutes it is the same link again (ruling 43). How often
- * is for the caller to ask (`AuthLimits.letterTo`), who holds the person's row.
+ * Queues the email with a one-time link. Links sent before stay valid, and within ten minutes the same link is sent again (ruling 43).
+ * The caller must check the limit (`AuthLimits.letterTo`) and lock the person's row.
  */
 export async function sendMailToken(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function sendMailToken(
   await keepChallenge(tx, kind, user.id, challenge)
   await noteMail(tx, user.id, sent)
   const link = await linkToSend(tx, { userId: user.id, type: tokenType, email: user.email }, config.jwtSecret, SAME_LINK_SECONDS)
-  // The prefix tells /verify that the browser wants a code, not tokens (as GoTrue marks its links).
+  // The prefix tells /verify that the browser expects a code instead of tokens (as in GoTrue's links).
   const secret = `${challenge ? 'pkce_' : ''}${link}`
   const event = {
     user: { id: user.id, email: user.email, user_metadata: user.raw_user_meta_data },
@@ -48,7 +48,7 @@ export async function sendMailToken(
   await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
 }
 
-/** What the browser that asks has to prove; it has already forgotten what it kept for a letter before. */
+/** Stores the challenge that the requesting browser has to meet. The browser has already discarded the verifier for an earlier email. */
 export async function keepChallenge(
   tx: Transaction,
   kind: keyof typeof KINDS,
@@ -58,11 +58,11 @@ export async function keepChallenge(
   if (challenge) await insertFlowState(tx, userId, KINDS[kind].flow, challenge)
 }
 
-/** The newest link again where it is younger than this, else a new one. */
+/** Returns the newest link if it is younger than this, otherwise a new one. */
 export async function linkToSend(tx: Transaction, kind: MailTokenOf, jwtSecret: string, sameForSeconds: number): Promise<string> {
   const newest = await findNewestMailToken(tx, kind, sameForSeconds)
   const again = newest && mailLinkSecret(newest.id, jwtSecret)
-  // Otherwise the secret was replaced in between, and its link can be sent no more.
+  // Otherwise the secret was replaced in the meantime, and the old link cannot be sent again.
   if (newest && again !== null && tokenHash(again) === newest.token_hash) return again
   const id = randomUUID()
   const fresh = mailLinkSecret(id, jwtSecret)

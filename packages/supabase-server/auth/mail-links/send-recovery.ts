@@ -3,7 +3,7 @@ import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { findUserByEmail, isConfirmed, lockUserByEmail } from '#supabase-server/auth/queries/users.ts'
 import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
 
-/** Queues the mail that lets a person choose a new password; does nothing, and says nothing, for an unknown address or a full mailbox. */
+/** Queues the email that lets a person choose a new password. No-op without an error for an unknown address or a full mailbox. */
 export async function sendRecovery(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
   if (!(await hasRoom(auth, email))) return
   await auth.database.asAuth(async (tx) => {
@@ -12,7 +12,9 @@ export async function sendRecovery(auth: Auth, email: string, request: MailToken
   })
 }
 
-/** Strangers may open accounts at other spellings of one mailbox; what its owner has confirmed is held up by none of them. */
+/**
+ * Strangers may open accounts under other spellings of a mailbox. They must not block emails to the address that its owner has confirmed.
+ */
 async function hasRoom(auth: Auth, email: string): Promise<boolean> {
   const known = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
   if (!known || isConfirmed(known)) return true

@@ -8,7 +8,7 @@ import type { OpenedSession } from '#supabase-server/auth/answers/session-answer
 import { openSession } from '#supabase-server/auth/sessions/open-session.ts'
 import { takeToken, type MailTokenProof } from './take-mail-token.ts'
 
-/** Turns the token of a mail link into a session, on any device. */
+/** Turns the token of an email link into a session, on any device. */
 export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<OpenedSession> {
   return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)
@@ -16,7 +16,7 @@ export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device:
   })
 }
 
-/** Turns the token into a code that only the browser which asked for the mail can exchange. */
+/** Turns the token into a code that only the browser that requested the email can exchange. */
 export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof): Promise<string> {
   const code = randomUUID()
   await auth.database.asAuth(async (tx) => {
@@ -31,7 +31,7 @@ export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof):
 
 export type Confirmed = { email: string; opened: OpenedSession | null }
 
-/** Confirms an address. Nobody is signed in by that, except an owner who has to choose a password (see `needsPassword`). */
+/** Confirms an address. Opens no session, unless the owner has to choose a password (see `needsPassword`). */
 export async function confirmAddress(auth: Auth, proof: MailTokenProof, device: Device): Promise<Confirmed> {
   return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)

@@ -8,8 +8,8 @@ import type { Transaction } from '#supabase-server/database.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 
 /**
- * Tells the owner of an account (its address in lower case) that somebody kept guessing and was stopped; once a day at most for
- * each kind. Does nothing for an address without an account, or one that nobody has confirmed.
+ * Notifies the owner of an account (its address in lower case) that repeated guesses were stopped, at most once a day per kind. No-op for
+ * an address without an account or an unconfirmed one.
  */
 export async function warnOfGuesses(auth: Pick<Auth, 'database'>, kind: 'password_guessed' | 'code_guessed', email: string): Promise<void> {
   await auth.database.asAuth(async (tx) => {
@@ -20,17 +20,17 @@ export async function warnOfGuesses(auth: Pick<Auth, 'database'>, kind: 'passwor
 
 type None = Record<never, never>
 
-/** What is undone when the owner of an account says that it was not them. */
+/** What is undone when the owner of an account reports that it was not them. */
 export type Undone = 'password' | 'factors' | 'recovery_codes' | 'identities' | 'address'
 
-/** Where and on what something happened, as letters say it; `at` in ISO 8601. */
+/** Where and on which device something happened, as shown in emails. `at` is ISO 8601. */
 export type Occasion = DeviceName & { at: string; network: string | null }
 
 export function occasionOf({ address, userAgent }: Device): Occasion {
   return { at: new Date().toISOString(), network: address === null ? null : networkOf(address), ...deviceName(userAgent) }
 }
 
-/** What each letter about an account needs to know besides the person. */
+/** The data that each notice about an account needs besides the person. */
 export type NoticeFacts = {
   already_registered: None
   new_device: Occasion
@@ -42,7 +42,7 @@ export type NoticeFacts = {
   recovery_codes_made: None
   /** How many can still be used. */
   recovery_code_used: { left: number }
-  /** Somebody who knows the password kept guessing codes of the second factor. */
+  /** A person who knows the password kept guessing second-factor codes. */
   code_guessed: None
   password_guessed: None
   not_me_done: Occasion & { undone: readonly Undone[] }
@@ -50,7 +50,7 @@ export type NoticeFacts = {
 
 export type NoticeKind = keyof NoticeFacts
 
-/** The letters with a link 'This was not me': what somebody else might have done. */
+/** The notices with a 'This was not me' link, about actions that might have been another person's. */
 const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'new_device',
   'password_changed',
@@ -63,13 +63,13 @@ const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'code_guessed',
 ])
 
-/** The letters that strangers cause, and for how many seconds after one no other of its kind is sent. */
+/** The notices that strangers can trigger, and for how many seconds no other of the same kind is sent. */
 const PAUSES = { already_registered: 3600, password_guessed: 86_400, code_guessed: 86_400 } as const satisfies Partial<
   Record<NoticeKind, number>
 >
 const isPaused = (kind: NoticeKind): kind is keyof typeof PAUSES => kind in PAUSES
 
-/** Queues a notice about an account, at its address; see `PAUSES` for those that are sent now and then only. */
+/** Queues a notice about an account to its address. For notices that are limited in frequency see `PAUSES`. */
 export async function sendNotice<Kind extends NoticeKind>(
   tx: Transaction,
   kind: Kind,

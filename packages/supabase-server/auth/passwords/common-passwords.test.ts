@@ -4,10 +4,10 @@ import { passwordRule } from '#server/supabase-host.ts'
 
 const isCommon = createCommonPasswords(passwordRule)
 
-test.each(['P@ssw0rd', 'p@SSW0RD', 'Password1!', 'Welcome1!', '1qaz@WSX'])('%s is common', async (password) => {
+test.each(['P@ssw0rd', 'p@SSW0RD', 'Password1!', 'Welcome1!', '1qaz@WSX'])('treats %s as common', async (password) => {
   expect(await isCommon(password)).toBe(true)
 })
 
-test.each(['Correct-horse-1', 'Workshop-2027!', 'Sample-abcdefghij-7', ''])('%o is not', async (password) => {
+test.each(['Correct-horse-1', 'Workshop-2027!', 'Sample-abcdefghij-7', ''])('does not treat %o as common', async (password) => {
   expect(await isCommon(password)).toBe(false)
 })

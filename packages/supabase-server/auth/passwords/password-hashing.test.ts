@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { passwordRule } from '#server/supabase-host.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
-test('64 at once: all are answered and the event loop stays free', async () => {
+test('completes 64 in parallel without blocking the event loop', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const stored = await passwords.hash('Correct-horse-1')
   const alone = performance.now()
@@ -21,14 +21,14 @@ test('64 at once: all are answered and the event loop stays free', async () => {
   const taken = performance.now() - started
   delay.disable()
   expect(answers.map(({ matches }) => matches)).toEqual(Array.from({ length: 64 }, (_, i) => i % 2 === 1))
-  // Blocking the loop would show as a delay of about the whole run; here it stays far below, even on a busy machine.
+  // A blocked loop would show as a delay of about the whole run. Here the delay stays far below, even on a busy machine.
   expect(delay.percentile(50) / 1e6).toBeLessThan(taken / 4)
   expect(taken).toBeGreaterThan(one)
 })
 
-test('201 may stand in line behind the one that runs, the next is told to come back', async () => {
+test('queues up to 201 behind the running one and refuses the next with a retry time', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
-  // Made with bcrypt’s least cost: this test is about the line, not about what a hash takes.
+  // Uses bcrypt’s lowest cost, because this test is about the queue and not about the cost of a hash.
   const stored = await bcrypt.hash('Correct-horse-1', { cost: 4 })
   const all = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.verify(stored, 'x')))
   const refused = all.filter((each) => each.status === 'rejected')
@@ -36,7 +36,7 @@ test('201 may stand in line behind the one that runs, the next is told to come b
   expect(refused[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429, retryAfter: 2 })
 })
 
-test('one password in each of its spellings: they match a new hash, and an older one of any of them, which is renewed', async () => {
+test('each spelling of a password matches a new hash, and an older hash of any spelling, which is reported as outdated', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const composed = 'Ẹbùn ọjọ-2026'.normalize('NFC')
   const spellings = [composed, composed.normalize('NFD'), composed.replace(' ', '\u00a0')]
@@ -53,7 +53,7 @@ test('one password in each of its spellings: they match a new hash, and an older
   expect(await passwords.verify(null, composed.normalize('NFD'))).toEqual({ matches: false, outdated: false })
 })
 
-test('nobody takes as long as somebody', async () => {
+test('comparing without a stored hash takes as long as with one', async () => {
   const passwords = createPasswordHashing(passwordRule, 1)
   const stored = await passwords.hash('Correct-horse-1')
   const timed = async (hash: string | null) => {
@@ -61,7 +61,7 @@ test('nobody takes as long as somebody', async () => {
     await passwords.verify(hash, 'Wrong-horse-1')
     return performance.now() - started
   }
-  // The quickest of many, taken in turns: what else the machine does only ever makes a run slower.
+  // The fastest of many alternating runs, because other load on the machine only ever makes a run slower.
   const quickest = { somebody: Infinity, nobody: Infinity }
   for (let i = 0; i < 25; i++) {
     quickest.somebody = Math.min(quickest.somebody, await timed(stored))

@@ -6,40 +6,40 @@ import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import { createCommonPasswords } from './common-passwords.ts'
 import { QueueFull, createBoundedQueue } from '#supabase-server/http/bounded-queue.ts'
 
-/** OWASP's minimum for argon2id; memory in KiB. Supabase's auth server verifies the same PHC strings. */
+/** OWASP's minimum for argon2id, with memory in KiB. Supabase's auth server verifies the same PHC strings. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 const MOST_WAITING = 200
 
-/** What the site asks of a password. */
+/** The site's password rules. */
 export type PasswordRule = {
-  /** Characters it has at least. */
+  /** Minimum number of characters. */
   minimum: number
-  /** What is wrong with it; empty when nothing is. */
+  /** The rules that it breaks. Empty if there are none. */
   faults(password: string): readonly ('tooShort' | 'tooLong' | 'noUppercase' | 'noDigit' | 'noSpecial')[]
-  /** The one form in which a password is judged, hashed and compared. */
+  /** The normalised form in which a password is checked, hashed and compared. */
   prepare(typed: string): string
-  /** The prepared form first, then the other ones in which a hash may have been made of what was typed. */
+  /** The prepared form first, then the other forms in which an older hash may have been made from the same input. */
   spellings(typed: string): readonly string[]
 }
 
 export type PasswordHashing = {
   rule: PasswordRule
-  /** Whether it is among the million commonest, in any mixture of capital and small letters. Nobody outside is asked. */
+  /** Whether it is among the million most common, in any capitalisation. Uses no outside service. */
   isCommon(password: string): Promise<boolean>
-  /** A PHC string for storage, of the prepared form of the password. */
+  /** Returns a PHC string for storage, made from the prepared form of the password. */
   hash(password: string): Promise<string>
   /**
-   * Compares with a stored argon2id or bcrypt hash: the prepared form of the password, then what an older hash may have been made of.
-   * `outdated` asks for a new hash of the same password. Without a stored hash (nobody, or somebody without a password) the same time
-   * passes and nothing matches.
+   * Compares with a stored argon2id or bcrypt hash: the prepared form of the password first, then the forms that an older hash may have
+   * been made from. If `outdated` is true, the caller must store a new hash of the same password. Without a stored hash (no account, or
+   * one without a password) it takes the same time and never matches.
    */
   verify(stored: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>
 }
 
 /**
- * Hashing on the thread pool, one core always left to everybody else: waiting in a line of our own keeps a burst of
- * sign-ins from starving the rest of the site. When the line is full: 429 over_request_rate_limit.
+ * Hashes on the thread pool and always leaves one core free. With our own queue, a burst of sign-ins does not starve the rest of the
+ * site. If the queue is full: 429 over_request_rate_limit.
  */
 export function createPasswordHashing(rule: PasswordRule, concurrency = Math.max(1, availableParallelism() - 1)): PasswordHashing {
   const queue = createBoundedQueue({ concurrency, waiting: MOST_WAITING })
@@ -48,7 +48,7 @@ export function createPasswordHashing(rule: PasswordRule, concurrency = Math.max
       throw error instanceof QueueFull ? new AuthError('over_request_rate_limit', { retryAfter: 2 }) : error
     })
   const nobodysHash = argon2.hash(randomBytes(32), PARAMETERS)
-  nobodysHash.catch(() => undefined) // Reported where it is awaited.
+  nobodysHash.catch(() => undefined) // Reported where the promise is awaited.
 
   return {
     rule,

@@ -15,7 +15,7 @@ const spaced = composed.replace(' ', '\u00a0')
 
 const signIn = async (email: string, password: string) => (await browser(server).auth.signInWithPassword({ email, password })).error
 
-test('a password of another script is one at every door, however a keyboard spells it', async () => {
+test('a password in any script is the same at every endpoint, whichever way a keyboard encodes it', async () => {
   const email = newAddress()
   const { error } = await browser(server).auth.signUp({ email, password: decomposed })
   expect(error).toBeNull()
@@ -31,7 +31,7 @@ test('a password of another script is one at every door, however a keyboard spel
   expect(await signIn(email, 'Ẹbùn-ọjọ2026!'.normalize('NFD'))).toBeNull()
 })
 
-test('a hash of another spelling still lets its owner in, and is renewed then', async () => {
+test('a hash of another spelling still works for its owner and is then replaced', async () => {
   const { email } = await signedIn(server)
   const hashOf = () =>
     server.database.asAuth(async (tx) => {

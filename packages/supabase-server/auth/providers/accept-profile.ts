@@ -27,26 +27,26 @@ import { requireRoomInMailbox } from '#supabase-server/auth/mail-links/require-r
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 import { WriteConflict } from '#supabase-server/auth/sessions/retry-transaction.ts'
 
-/** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */
+/** The account that a provider's profile belongs to, or the reason why no one is signed in although the transaction must commit. */
 export type Accepted = { userId: string } | Refused
 
-/** `letter`: who has to confirm their address by a letter first, and whether their account is new. */
+/** `letter`: the address that has to be confirmed by email first, and whether its account is new. */
 export type Refused = { refusal: AuthError; letter: { email: string; isNew: boolean } | null }
 
 export type Arrival = { provider: string; profile: ProviderProfile & { email: string } }
 
 /**
- * Finds or makes the account of somebody a third party has vouched for:
+ * Finds or creates the account for a person that a third party has identified:
  *
- * - a known identity is its owner's;
- * - a verified address equal to a confirmed account's is that person's: the identity is linked and its owner told by mail;
- * - a verified address equal to an unconfirmed account's: whoever opened that account never showed that the address is
- *   theirs, so their password, identities and data go before the owner of the address moves in;
- * - a verified address nobody has opens an account;
- * - an address the provider has not verified never leads to an account that is there already. It opens one if it is free,
- *   and has to be confirmed by mail before the first sign-in.
+ * - A known identity belongs to its owner.
+ * - A verified address that equals a confirmed account's: the identity is linked to that account and its owner is notified by email.
+ * - A verified address that equals an unconfirmed account's: whoever opened the account never proved the address, so their
+ *   password, identities and data are removed before the owner of the address gets it.
+ * - A verified address without an account: a new account is opened.
+ * - An unverified address never leads to an existing account. If it is free, a new account is opened, which has to be
+ *   confirmed by email before the first sign-in.
  *
- * Only the address of an account counts, never those of its identities: anybody could have linked one that is not theirs.
+ * Only the address of an account counts, never those of its identities, because anyone could have linked an address that is not theirs.
  * @throws {AuthError} 403 user_banned, 422 provider_email_needs_verification, 429 over_email_send_rate_limit
  */
 export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
@@ -99,7 +99,7 @@ async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promi
   return askToConfirm(arrival, user, true)
 }
 
-/** The owner of an address takes over an account that somebody opened with it and never confirmed. */
+/** Gives an unconfirmed account to the owner of its address and removes everything that the first person set up. */
 async function moveIn(tx: Transaction, user: UserRow, identityId: string, profile: ProviderProfile): Promise<void> {
   await clearCredentials(tx, user.id, profile.identityData)
   await deleteIdentitiesExcept(tx, user.id, identityId)
@@ -114,7 +114,7 @@ function askToConfirm({ provider }: Arrival, { email }: UserRow, isNew: boolean)
   return { refusal: new AuthError('provider_email_needs_verification', { message }), letter: email === null ? null : { email, isNew } }
 }
 
-/** What the provider knows and the account does not. What a person has chosen here stays. */
+/** Adds data that the provider has and the account lacks. Values that the person has chosen here stay unchanged. */
 async function addMetadata(tx: Transaction, user: UserRow, identityData: Metadata): Promise<void> {
   const merged = { ...identityData, ...user.raw_user_meta_data }
   if (fitsToken(merged)) await setMetadata(tx, user.id, merged)

@@ -6,22 +6,22 @@ import { addresses } from '#supabase-server/addresses.ts'
 
 export type ProviderFlowRequest = {
   provider: string
-  /** An address of this site. */
+  /** A URL on this site. */
   redirectTo: string
   /** Null for the implicit flow. */
   challenge: CodeChallenge | null
   scopes: readonly string[]
   parameters: Readonly<Record<string, string>>
-  /** Who wants to link an identity; null for a sign-in. */
+  /** The user who wants to link an identity. Null for a sign-in. */
   linkTo: string | null
 }
 
-/** Where third parties send people back to. Institutes register this address there. */
+/** Where third parties redirect back to. Institutes register this URL there. */
 export function providerRedirectUri(siteUrl: string): string {
   return new URL(`${addresses.auth}/callback`, siteUrl).href
 }
 
-/** Begins a flow: the address to send the browser to, and the state it will come back with. */
+/** Starts a flow. Returns the URL for the browser, and the state with which it will come back. */
 export async function beginProviderFlow(auth: Auth, request: ProviderFlowRequest): Promise<{ url: string; state: string }> {
   const provider = auth.providers.find(request.provider)
   const { redirectTo, challenge, linkTo, scopes, parameters } = request

@@ -17,15 +17,15 @@ import { retryTransaction } from '#supabase-server/auth/sessions/retry-transacti
 /** Milliseconds. */
 const PICTURE_PATIENCE = 1500
 
-/** What the browser takes away: a code that its verifier turns into a session, or the session itself (implicit flow). */
+/** What the browser receives: a code that its verifier turns into a session, or the session itself (implicit flow). */
 export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
 
 type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
 type End = { code: string } | { opened: OpenedSession } | Refused
 
 /**
- * Ends a flow: asks the provider who came back, then signs in or links.
- * @param answer the redirect URI with the parameters the provider has added
+ * Ends a flow: fetches the profile from the provider, then signs in or links.
+ * @param answer the redirect URI with the parameters that the provider has added
  */
 export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer: URL, device: Device): Promise<ProviderFlowResult> {
   const { profile, tokens } = await auth.providers.find(flow.provider).finish(answer, flow.id, flow.secrets)
@@ -36,7 +36,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   const arrived = { flow, profile: { ...profile, email }, tokens, device }
   const { linkTo } = flow
   const end = await retryTransaction(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
-  // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
+  // Thrown outside the transaction so that it commits and the account waiting for confirmation is stored.
   if ('refusal' in end) {
     if (end.letter) await askToConfirm(auth, flow, end.letter)
     throw end.refusal
@@ -45,13 +45,13 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   return 'code' in end ? end : { ...end, tokens }
 }
 
-/** A new account always gets its letter; after that letters are as far apart as those that are asked for in other ways. */
+/** A new account always gets its email. Later ones are subject to the same limits as other requested emails. */
 async function askToConfirm(auth: Auth, { redirectTo }: ProviderFlow, { email, isNew }: { email: string; isNew: boolean }): Promise<void> {
   const wait = await auth.limits.letterTo('signup', email)
   if (isNew || wait === 0) await resendConfirmation(auth, email, { redirectTo, challenge: null })
 }
 
-/** Waits for the picture a moment, so that it is there with the first page; a slow one comes later. */
+/** Waits briefly for the picture, so that the first page can show it. A slow one appears later. */
 async function keepPicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
   const { iss: issuer, avatar_url: address } = identityData
   if (typeof address !== 'string' || typeof issuer !== 'string') return
@@ -67,15 +67,15 @@ async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, devi
 }
 
 /**
- * With a challenge the identity is linked when the code is exchanged, by the browser that began: a person who was lured
- * through somebody else's flow would otherwise give that somebody their identity.
+ * With a challenge the identity is linked when the browser that started the flow exchanges the code. Otherwise a person who was lured
+ * through an attacker's flow would give the attacker their identity.
  */
 async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
   if (flow.hasChallenge) {
     await checkLinkable(tx, userId, flow.provider, profile)
     return codeFor(tx, flow, { userId, tokens, profileToLink: profile })
   }
-  // Meanwhile the owner of the account may have ended everything that was begun for it.
+  // The account owner may have ended all pending flows in the meantime.
   await lockUser(tx, userId)
   if (!(await isProviderFlow(tx, flow.id))) throw new AuthError('flow_state_not_found')
   await linkIdentity(tx, userId, flow.provider, profile)

@@ -26,8 +26,8 @@ const person = z.object({
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /**
- * GitHub, or a GitHub Enterprise Server under its own address: plain OAuth 2.0 without ID tokens, so that the person and
- * their addresses are asked for at its API. https://docs.github.com/en/apps/oauth-apps
+ * GitHub, or a GitHub Enterprise Server under its own address. Plain OAuth 2.0 without ID tokens, so the profile and the addresses are
+ * fetched from its API. https://docs.github.com/en/apps/oauth-apps
  */
 export function gitHub(settings: AuthProvider, host: Host): SignInProvider {
   const { name, issuer, clientId, clientSecret } = settings

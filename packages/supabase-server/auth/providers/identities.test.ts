@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Links as the settings page does; where the browser ends before the code is exchanged. */
+/** Links an identity like the settings page. Returns the URL where the browser ends up before the code is exchanged. */
 async function linkAs(client: SupabaseClient, account: string, name = 'google'): Promise<URL> {
   const { data, error } = await client.auth.linkIdentity({
     provider: name as 'google',
@@ -49,7 +49,7 @@ async function unlink(client: SupabaseClient, name: string) {
 }
 
 describe('linking', () => {
-  test('adds a way to sign in to the account of the person who asked, under another address, too', async () => {
+  test("adds a sign-in method to the requester's account, even under another address", async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const { data, error } = await linked(client, account.sub)
@@ -61,14 +61,14 @@ describe('linking', () => {
     expect((await signInAt(server, account.sub)).data.user?.id).toBe(data.user?.id)
   })
 
-  test('keeps an unverified address out of everything: it is an identity like any other', async () => {
+  test("does not change the account's address if the identity's is unverified", async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider, { email_verified: false })
     expect((await linked(client, account.sub)).data.user?.email).toBe(email)
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(email)
   })
 
-  test('goes by navigation, too, and is closed to visitors', async () => {
+  test('also works by navigation, and requires a session', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const path = '/auth/v1/user/identities/authorize?provider=google'
@@ -77,7 +77,7 @@ describe('linking', () => {
     expect((await ask(server, path)).body['code']).toBe('no_authorization')
   })
 
-  test('never takes an identity from somebody else, and makes no account', async () => {
+  test('never takes an identity from another account and creates no account', async () => {
     const account = accountAt(provider)
     const owner = await signInAt(server, account.sub)
     const { client } = await signedIn(server)
@@ -91,7 +91,7 @@ describe('linking', () => {
     expect(await namesOf(owner.client)).toEqual(['google'])
   })
 
-  test('says so when the identity is linked already', async () => {
+  test('reports an identity that is already linked', async () => {
     const { client } = await signedIn(server)
     const account = accountAt(provider)
     await linked(client, account.sub)
@@ -99,7 +99,7 @@ describe('linking', () => {
     expect(end.searchParams.get('error_description')).toBe('Identity is already linked')
   })
 
-  test('of one identity by two people at once: one has it, the other is told', async () => {
+  test('succeeds for one of two people who link the same identity in parallel', async () => {
     const account = accountAt(provider)
     const people = await Promise.all([signedIn(server), signedIn(server)])
     const ends = [await linkAs(people[0].client, account.sub), await linkAs(people[1].client, account.sub)]
@@ -109,7 +109,7 @@ describe('linking', () => {
     expect(outcomes.map(({ error }) => error?.code ?? 'linked').toSorted()).toEqual(['identity_already_exists', 'linked'])
   })
 
-  test('comes to nothing for somebody who was locked out meanwhile', async () => {
+  test('fails if the person was locked out in the meantime', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const end = await linkAs(client, account.sub)
@@ -124,7 +124,7 @@ describe('linking', () => {
 })
 
 describe('unlinking', () => {
-  test('takes a way to sign in away and tells the owner; the identity then opens an account of its own', async () => {
+  test('removes a sign-in method and notifies the owner, and the identity then opens its own account', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     await linked(client, account.sub)
@@ -136,7 +136,7 @@ describe('unlinking', () => {
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(account.email)
   })
 
-  test('of the password closes it; a password chosen later is listed again', async () => {
+  test('disables the password, and a password chosen later is listed again', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider, { email })
     await linked(client, account.sub)
@@ -160,7 +160,7 @@ describe('unlinking', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: 'Another-horse-2' })).error).toBeNull()
   })
 
-  test('of the identity whose address the account has gives it the address of another one', async () => {
+  test('switches the account to another verified address if it removes the identity with the current one', async () => {
     const { client, email } = await signedIn(server)
     const verified = accountAt(provider)
     const unverified = accountAt(provider, { email_verified: false })
@@ -172,7 +172,7 @@ describe('unlinking', () => {
     expect((await subjectsTo(server, email))[0]).toMatch(subjectLike('identity_unlinked', { provider: 'email and password' }))
   })
 
-  test('is refused when the only address left is one the provider has not verified', async () => {
+  test('is refused if the only remaining address is unverified', async () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider, { email_verified: false })
     await linked(client, account.sub)
@@ -181,7 +181,7 @@ describe('unlinking', () => {
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
   })
 
-  test('is refused when the only address left belongs to another account', async () => {
+  test('is refused if the only remaining address belongs to another account', async () => {
     const other = await signedIn(server)
     const { client } = await signedIn(server)
     const account = accountAt(provider, { email: other.email })
@@ -190,7 +190,7 @@ describe('unlinking', () => {
     expect(await namesOf(client)).toEqual(['email', 'google'])
   })
 
-  test('of the last one is refused', async () => {
+  test('is refused for the last identity', async () => {
     const account = accountAt(provider)
     const { client } = await signInAt(server, account.sub)
     const { error } = await unlink(client, 'google')
@@ -201,7 +201,7 @@ describe('unlinking', () => {
     ])
   })
 
-  test('of both at once leaves one', async () => {
+  test('leaves one identity if both are unlinked in parallel', async () => {
     const { client } = await signedIn(server)
     const account = accountAt(provider)
     await linked(client, account.sub)
@@ -210,7 +210,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(1)
   })
 
-  test('reaches nobody else', async () => {
+  test('does not affect other people', async () => {
     const stranger = await signInAt(server, accountAt(provider).sub)
     const [theirs] = await identitiesOf(stranger.client)
     const { client } = await signedIn(server)

@@ -5,7 +5,7 @@ import { isBanned, lockUser } from '#supabase-server/auth/queries/users.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
-/** Throws 422 identity_already_exists when the identity is linked already, to this person or to another. */
+/** Throws 422 identity_already_exists if the identity is already linked, to this person or another. */
 export async function checkLinkable(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
   const known = await findIdentity(tx, provider, profile.subject)
   if (!known) return
@@ -13,7 +13,7 @@ export async function checkLinkable(tx: Transaction, userId: string, provider: s
   throw new AuthError('identity_already_exists', { message })
 }
 
-/** Adds a way to sign in to an account; its owner is told by mail. 422 identity_already_exists, 403 user_banned. */
+/** Adds a sign-in method to an account and notifies its owner by email. Throws 422 identity_already_exists, 403 user_banned. */
 export async function linkIdentity(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user) throw new AuthError('user_not_found')

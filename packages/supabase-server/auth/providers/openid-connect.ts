@@ -18,15 +18,15 @@ import { profileFrom, type Claims } from './provider-profile.ts'
 import { providerProblem } from './provider-problem.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
-/** Seconds a provider has for each answer, while a person waits. */
+/** How many seconds to wait for each response from a provider, while a person is waiting too. */
 export const PROVIDER_PATIENCE = 5
-/** How long what a provider says of itself is believed. */
+/** For how long a provider's metadata is cached. */
 const DISCOVERY_MS = 24 * 3_600_000
 const SCOPES = ['openid', 'email', 'profile']
 
 /**
- * Any provider that speaks OpenID Connect (Core 1.0, code flow), found by its issuer: Google, Keycloak, Entra ID … The ID
- * token's signature is checked although it comes from the provider directly.
+ * Any provider that supports OpenID Connect (Core 1.0, code flow), discovered through its issuer: Google, Keycloak, Entra ID … The ID
+ * token's signature is checked even though it comes directly from the provider.
  */
 export function openIdConnect(settings: AuthProvider, host: Host): SignInProvider {
   const { name } = settings
@@ -84,26 +84,27 @@ function discover({ issuer, clientId, clientSecret }: AuthProvider): Promise<Con
     clientId,
     undefined,
     (server, client, body, headers) => {
-      // Which of the two a provider takes; a provider that does not say takes the second (Discovery 1.0, section 3).
+      // The authentication method that the provider supports. Defaults to Basic if the provider does not list any (Discovery 1.0, section
+      // 3).
       const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
       const authenticate = takesPost ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
       return authenticate(server, client, body, headers)
     },
     {
       timeout: PROVIDER_PATIENCE,
-      // http is for providers on this machine only; the configuration sees to that.
+      // The configuration allows http only for providers on this machine.
       execute: [enableNonRepudiationChecks, ...(new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : [])],
     },
   )
 }
 
-/** The standard lets providers tell the address in the ID token or at an endpoint of its own only. */
+/** The standard lets a provider return the email address either in the ID token or only from its userinfo endpoint. */
 async function withEmail(provider: Configuration, accessToken: string, claims: Claims & { sub: string }): Promise<Claims> {
   if (claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined) return claims
   return { ...(await fetchUserInfo(provider, accessToken, claims.sub)), ...claims }
 }
 
-/** Asked for at the first use, kept for a time, and asked for again after a failure. */
+/** Fetched on first use, cached for this time, and fetched again after a failure. */
 function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {

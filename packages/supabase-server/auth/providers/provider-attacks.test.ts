@@ -22,7 +22,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** How a browser that came to our callback is sent away. */
+/** Returns the redirect of a browser that has visited our callback. */
 async function endOf(callback: string, cookie = ''): Promise<URL> {
   return new URL((await visit(callback, cookie)).location)
 }
@@ -40,7 +40,7 @@ describe('the state', () => {
     ['missing', {}, 'bad_oauth_callback'],
     ['no UUID', { state: `' or 1=1 --`, code: 'x' }, 'bad_oauth_state'],
     ['made up', { state: '7f1f4f0e-9f7b-4f0e-8f7b-2f1f4f0e9f7b', code: 'x' }, 'bad_oauth_state'],
-  ])('%s: refused on the page that says so', async (_name, parameters: Record<string, string>, code) => {
+  ])('is refused on the callback page: %s', async (_name, parameters: Record<string, string>, code) => {
     const end = await endOf(callbackWith(parameters))
     expect([end.origin, end.pathname]).toEqual([server.url, '/auth/callback'])
     expect(problemOf(end)).toEqual(['invalid_request', code])
@@ -53,7 +53,7 @@ describe('the state', () => {
     expect(problemOf(await endOf(callback))).toEqual(['invalid_request', 'flow_state_already_used'])
   })
 
-  test('works once for requests side by side, too', async () => {
+  test('works once for parallel requests too', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server)), { account: account.sub })
     const ends = await Promise.all([1, 2, 3, 4].map(() => endOf(callback)))
@@ -61,7 +61,7 @@ describe('the state', () => {
     expect(ends.filter((end) => end.searchParams.get('error_code') === 'flow_state_already_used')).toHaveLength(3)
   })
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server)), { account: account.sub })
     await age(stateOf(callback), 301)
@@ -70,7 +70,7 @@ describe('the state', () => {
     expect(end.searchParams.get('error_description')).toBe('OAuth state has expired')
   })
 
-  test('is not used up by somebody who only looks (HEAD)', async () => {
+  test('is not used up by a HEAD request', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server)), { account: account.sub })
     const { status } = await fetch(callback, { method: 'HEAD', redirect: 'manual' })
@@ -78,7 +78,7 @@ describe('the state', () => {
     expect((await endOf(callback)).searchParams.has('code')).toBe(true)
   })
 
-  test('of one person with the answer of another signs nobody in', async () => {
+  test('of one person with the code of another signs no one in', async () => {
     const [ada, eve] = [accountAt(provider), accountAt(provider)]
     const hers = await untilCallback(await signInUrl(server, browser(server)), { account: ada.sub })
     const theirs = await untilCallback(await signInUrl(server, browser(server)), { account: eve.sub })
@@ -88,7 +88,7 @@ describe('the state', () => {
   })
 })
 
-describe('the answer of the provider', () => {
+describe("the provider's response", () => {
   const answered = async (change: (parameters: URLSearchParams) => void) => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server)), { account: account.sub })
@@ -103,7 +103,7 @@ describe('the answer of the provider', () => {
     ['of another issuer (mix-up)', (parameters) => parameters.set('iss', 'https://evil.example'), ['server_error', 'unexpected_failure']],
     ['of no issuer', (parameters) => parameters.delete('iss'), ['server_error', 'unexpected_failure']],
     ['with two codes', (parameters) => parameters.append('code', 'x'), ['server_error', 'unexpected_failure']],
-  ])('%s is refused', async (_name, change, problem) => {
+  ])('is rejected on the callback: %s', async (_name, change, problem) => {
     expect(problemOf(await answered(change))).toEqual(problem)
   })
 
@@ -141,12 +141,12 @@ describe('the answer of the provider', () => {
     ['with an ID token of nobody', withClaims((claims) => ({ ...claims, sub: undefined }))],
     ['with a subject too long to be one', withClaims((claims) => ({ ...claims, sub: 'x'.repeat(256) }))],
     ['that is no answer', () => ({})],
-  ])('%s is refused', async (_name, change) => {
+  ])('is rejected from the token endpoint: %s', async (_name, change) => {
     provider.changeTokenAnswers(change)
     expect(problemOf(await answered(() => undefined))).toEqual(['server_error', 'unexpected_failure'])
   })
 
-  test('that is changed back is taken: the tests above refuse for the reason they name', async () => {
+  test('is accepted if the claims are unchanged, so the cases above fail for the reason they name', async () => {
     provider.changeTokenAnswers(withClaims((claims) => claims))
     expect((await answered(() => undefined)).searchParams.has('code')).toBe(true)
   })
@@ -159,7 +159,7 @@ describe('the code', () => {
     return { client, code: end.searchParams.get('code') ?? '', email: account.email }
   }
 
-  test('is exchanged once', async () => {
+  test('can be exchanged once', async () => {
     const { client, code } = await freshCode()
     const verifier = 'a'.repeat(43)
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
@@ -170,7 +170,7 @@ describe('the code', () => {
     expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found'])
   })
 
-  test('is worth nothing in another browser: nobody is signed in to an account of somebody else', async () => {
+  test("is useless in another browser, so no one is signed in to another person's account", async () => {
     const { code } = await freshCode()
     const other = browser(server)
     await signInUrl(server, other)
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect([data.session, error?.code]).toEqual([null, 'bad_code_verifier'])
   })
 
-  test('ends after five minutes', async () => {
+  test('can no longer be exchanged after five minutes', async () => {
     const { client, code, email } = await freshCode()
     await server.database.asAuth((tx) =>
       tx.query(
@@ -192,7 +192,7 @@ describe('the code', () => {
 })
 
 describe('a flow without a challenge', () => {
-  test('is finished by the browser that began it only', async () => {
+  test('can only be finished by the browser that started it', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
     const end = await endOf(callback)
@@ -200,7 +200,7 @@ describe('a flow without a challenge', () => {
     expect(end.hash).not.toContain('access_token')
   })
 
-  test('is not finished with the cookie of another flow', async () => {
+  test('cannot be finished with the cookie of another flow', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
     const { cookie } = await visit(await signInUrl(server, browser(server, 'implicit')))
@@ -208,8 +208,8 @@ describe('a flow without a challenge', () => {
   })
 })
 
-describe('a person lured through the flow of somebody who wants their identity', () => {
-  test('does not give it away: nothing is linked without the verifier', async () => {
+describe("a person lured through an attacker's linking flow", () => {
+  test('does not give away the identity, because linking requires the verifier', async () => {
     const { client: thief } = await signedIn(server)
     const victim = accountAt(provider)
     const { data } = await thief.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
@@ -222,7 +222,7 @@ describe('a person lured through the flow of somebody who wants their identity',
     expect(identities.data?.identities.map((identity) => identity.provider)).toEqual(['email'])
   })
 
-  test('does not give it away without a challenge either', async () => {
+  test('does not give away the identity without a challenge either', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const victim = accountAt(provider)
@@ -234,7 +234,7 @@ describe('a person lured through the flow of somebody who wants their identity',
   })
 })
 
-describe('where a flow ends', () => {
+describe('the redirect at the end of a flow', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -242,7 +242,7 @@ describe('where a flow ends', () => {
     'javascript:alert(1)',
     '/auth/callback',
     '\\\\evil.example',
-  ])('is this site, whatever was asked for: %s', async (redirectTo) => {
+  ])('stays on this site if another target is requested: %s', async (redirectTo) => {
     const account = accountAt(provider)
     const end = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
     expect([end.origin, end.pathname]).toEqual([server.url, '/'])

@@ -37,7 +37,7 @@ const answered = async (parameters: Record<string, string>) =>
   new URL((await visit(`${server.url}/auth/v1/callback?${new URLSearchParams(parameters)}`)).location)
 
 describe('a provider', () => {
-  test('that is away says so, and works as soon as it is back', async () => {
+  test('is reported as unavailable while it is down, and works as soon as it is back', async () => {
     const away = {
       error: 'temporarily_unavailable',
       error_code: 'provider_unavailable',
@@ -61,7 +61,7 @@ describe('a provider', () => {
     expect(problemOf(await answered({ code: 'x', state, iss: keycloak.issuer }))).toEqual(away)
   })
 
-  test('that refuses our client secret says what its keeper has to look at', async () => {
+  test('causes an error that names the client secret if it refuses it', async () => {
     const account = accountAt(peer)
     const end = await throughProvider(await signInUrl(server, browser(server), {}, 'gitlab'), { account: account.sub })
     expect(problemOf(end)).toEqual({
@@ -71,13 +71,13 @@ describe('a provider', () => {
     })
   })
 
-  test('that does not know our address keeps the person on its own page', async () => {
+  test('shows the error on its own page if it does not know our redirect URI', async () => {
     const known = peer.redirectUris.splice(0, 1, 'https://another.example/auth/v1/callback')
     await expect(throughProvider(await signInUrl(server, browser(server)), 'cancel')).rejects.toThrow('invalid_redirect_uri')
     peer.redirectUris.splice(0, 1, ...known)
   })
 
-  test('whose issuer is none is told apart from one that is away', async () => {
+  test('causes one error for a wrong issuer and another while it is unavailable', async () => {
     expect(problemOf(await start('acme'))).toEqual({
       error: 'server_error',
       error_code: 'unexpected_failure',
@@ -85,7 +85,7 @@ describe('a provider', () => {
     })
   })
 
-  test('its own refusals are passed on, cut to a sentence', async () => {
+  test('has its own errors passed on, shortened to a sentence', async () => {
     const end = await answered({
       state: stateOf(await start('google')),
       iss: peer.issuer,
@@ -99,11 +99,11 @@ describe('a provider', () => {
   })
 })
 
-describe('what goes into the log', () => {
+describe('the log', () => {
   test.each([
     ['OpenID Connect', {} as const, openIdConnect],
     ['GitHub', { speaks: 'github' } as const, gitHub],
-  ])('names the fault, and neither secret nor code: %s', async (_name, options, connect) => {
+  ])('names the fault without any secret or code: %s', async (_name, options, connect) => {
     const other = await startIdentityProvider(options)
     other.redirectUris.push('http://localhost/auth/v1/callback')
     other.replaceClientSecret()
@@ -118,7 +118,7 @@ describe('what goes into the log', () => {
   })
 })
 
-describe('a request that cannot begin', () => {
+describe('an invalid authorize request', () => {
   test.each([
     ['a provider that is not set up', 'provider=github', 'Unsupported provider: provider is not enabled'],
     ['a provider nobody knows', 'provider=zz', 'Unsupported provider: provider could not be found'],
@@ -131,14 +131,14 @@ describe('a request that cannot begin', () => {
       'code challenge has to be between 43 and 128 characters',
     ],
     ['odd scopes', 'provider=google&scopes=%22%0d%0a', 'scopes can only contain the characters OAuth allows'],
-  ])('%s: 400', async (_name, query, message) => {
+  ])('returns 400 for %s', async (_name, query, message) => {
     const answer = await ask(server, `/auth/v1/authorize?${query}`)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ code: 'validation_failed', message })
   })
 })
 
-test('the providers are listed for everybody, without anything about them', async () => {
+test('lists the providers publicly, without any details', async () => {
   expect((await ask(server, '/auth/v1/settings')).body['external']).toEqual({
     google: true,
     gitlab: true,
@@ -150,7 +150,7 @@ test('the providers are listed for everybody, without anything about them', asyn
   })
 })
 
-test('too many attempts lead back to the page with the words the page waits for', async () => {
+test('too many attempts redirect to the page with the message that it expects', async () => {
   const url = await signInUrl(server, browser(server))
   await visit(url)
   await server.database.asServer((tx) =>

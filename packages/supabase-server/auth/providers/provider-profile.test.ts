@@ -7,7 +7,7 @@ const host = supabaseHost({ isPublic: true })
 const issuer = 'https://login.example'
 const claims = { sub: '1', email: 'Ada@Example.com', email_verified: true, name: ' Ada Obi ', picture: 'https://pictures.example/a.png' }
 
-test('a profile in the words of the protocol', () => {
+test("uses the protocol's field names", () => {
   expect(profileFrom({ ...claims, preferred_username: 'ada', locale: 'en', hd: 'x' }, issuer, host)).toEqual({
     subject: '1',
     email: 'ada@example.com',
@@ -35,7 +35,7 @@ test.each([
   ['a subject with room around it', { sub: ' 1' }],
   ['a subject that is too long', { sub: 'x'.repeat(256) }],
   ['a subject PostgreSQL cannot keep', { sub: 'a\u0000' }],
-])('%s makes no profile', (_name, change) => {
+])('returns no profile for %s', (_name, change) => {
   expect(profileFrom({ ...claims, ...change }, issuer, host)).toBeNull()
 })
 
@@ -56,13 +56,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a name of another type', { name: { first: 'Ada' } }, ['name', 'full_name']],
   ['a name PostgreSQL cannot keep', { name: 'A\ud800' }, ['name', 'full_name']],
   ['an empty name', { name: '  ' }, ['name', 'full_name']],
-])('%s is left out', (_name, change, absent) => {
+])('leaves out %s', (_name, change, absent) => {
   const kept = Object.keys(profileFrom({ ...claims, ...change }, issuer, host)?.identityData ?? {})
   for (const name of absent) expect(kept).not.toContain(name)
   expect(kept).toContain('email')
 })
 
-test('a long name is cut between characters', () => {
+test('cuts a long name between characters', () => {
   const name = profileFrom({ ...claims, name: '😀'.repeat(300) }, issuer, host)?.identityData['name']
   expect(name).toBe('😀'.repeat(200))
 })

@@ -2,19 +2,19 @@ import { isStorable } from '#supabase-server/auth/requests/request-body.ts'
 import type { Host } from '#supabase-server/host.ts'
 import type { ProviderProfile } from '#supabase-server/auth/queries/identities.ts'
 
-/** What OpenID Connect allows for a subject (Core 1.0, section 2). */
+/** The maximum that OpenID Connect allows for a subject (Core 1.0, section 2). */
 const LONGEST_SUBJECT = 255
 const LONGEST_ADDRESS = 1000
 const LONGEST_NAME = 200
 
 type Rules = Pick<Host, 'isEmailAddress' | 'normaliseName'>
 
-/** Claims as a provider sends them: any of them may be missing or of any type. */
+/** Claims as a provider sends them. Any of them may be missing or of any type. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * A profile from OpenID Connect's standard claims (Core 1.0, section 5.1), under the names Supabase's auth server gives
- * them. What is malformed is left out; null when there is no usable subject.
+ * Builds a profile from the standard OpenID Connect claims (Core 1.0, section 5.1), with the field names of Supabase's auth server.
+ * Malformed claims are left out. Returns null if there is no usable subject.
  */
 export function profileFrom(claims: Claims, issuer: string, host: Rules): ProviderProfile | null {
   const subject = textOf(claims['sub'], LONGEST_SUBJECT)
@@ -49,7 +49,7 @@ function textOf(value: unknown, longest: number): string | undefined {
 
 const nameOf = (value: unknown, { normaliseName }: Rules) => textOf(typeof value === 'string' ? normaliseName(value) : value, LONGEST_NAME)
 
-/** Some providers write the truth value as a word. */
+/** Some providers send the boolean as a string. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true'
 }
@@ -58,7 +58,7 @@ function emailOf(value: unknown, { isEmailAddress }: Rules): string | null {
   return typeof value === 'string' && isStorable(value) && isEmailAddress(value) ? value.toLowerCase() : null
 }
 
-/** By https, or from the provider itself. */
+/** Only over https, or from the provider itself. */
 function pictureOf(value: unknown, issuer: string): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return undefined
   const url = URL.parse(value)

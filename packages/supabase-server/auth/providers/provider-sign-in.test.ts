@@ -27,7 +27,7 @@ const accountsWith = async (email: string) => {
 const providersOf = (identities: readonly { provider: string }[] | undefined) => identities?.map(({ provider: name }) => name)
 
 describe('the first sign-in', () => {
-  test('opens an account with what the provider knows', async () => {
+  test("opens an account with the provider's data", async () => {
     const account = accountAt(provider, { email: newAddress().toUpperCase() })
     const { data, error } = await signInAt(server, account.sub)
     expect(error).toBeNull()
@@ -55,7 +55,7 @@ describe('the first sign-in', () => {
     expect(await subjectsTo(server, email)).toEqual([])
   })
 
-  test('opens one account for two browsers side by side', async () => {
+  test('opens one account for several browsers in parallel', async () => {
     const account = accountAt(provider)
     const signIns = await Promise.all([1, 2, 3, 4].map(() => signInAt(server, account.sub)))
     const ids = new Set(signIns.map(({ data }) => data.user?.id))
@@ -64,7 +64,7 @@ describe('the first sign-in', () => {
     expect(await accountsWith(account.email)).toHaveLength(1)
   })
 
-  test('keeps the way there: foreign parameters of redirect_to stay', async () => {
+  test('preserves the other parameters of redirect_to', async () => {
     const account = accountAt(provider)
     const redirectTo = `${server.url}/auth/callback?next=%2Fapply&sb_flow_id=a%20b#top`
     const end = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
@@ -74,7 +74,7 @@ describe('the first sign-in', () => {
     expect(code).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('hands the tokens of the provider over once, and the database cannot tell them', async () => {
+  test("returns the provider's tokens once, and stores them unreadable", async () => {
     const account = accountAt(provider)
     const client = browser(server)
     const url = await signInUrl(server, client, { scopes: 'offline_access', queryParams: { prompt: 'consent' } })
@@ -91,7 +91,7 @@ describe('the first sign-in', () => {
     expect(refreshed.data.session?.provider_token).toBeUndefined()
   })
 
-  test('without a challenge ends with a session in the fragment', async () => {
+  test('ends with a session in the fragment if no challenge was sent', async () => {
     const account = accountAt(provider)
     const end = await throughProvider(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
     const session = Object.fromEntries(new URLSearchParams(end.hash.slice(1)))
@@ -108,7 +108,7 @@ describe('the first sign-in', () => {
     expect(data.user?.email).toBe(account.email)
   })
 
-  test('finds the way for a provider that answers with a form', async () => {
+  test('works for a provider that responds with a form', async () => {
     const account = accountAt(provider)
     const client = browser(server)
     const { callback } = await untilCallback(await signInUrl(server, client), { account: account.sub })
@@ -121,8 +121,8 @@ describe('the first sign-in', () => {
   })
 })
 
-describe('a return', () => {
-  test('finds the same account, whatever the provider calls the person now, and leaves what they chose here', async () => {
+describe('a later sign-in', () => {
+  test("finds the same account after changes at the provider and preserves the user's own data", async () => {
     const account = accountAt(provider)
     const { email } = account
     const first = await signInAt(server, account.sub)
@@ -137,7 +137,7 @@ describe('a return', () => {
     })
   })
 
-  test('is refused to somebody locked out', async () => {
+  test('is refused for a locked account', async () => {
     const account = accountAt(provider)
     const { data } = await signInAt(server, account.sub)
     const ban = `update auth.users set banned_until = now() + interval '1 hour' where id = $1`
@@ -151,8 +151,8 @@ describe('a return', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  test('leads to it when the provider has verified the address and so have we; its owner is told', async () => {
+describe('an address that already has an account', () => {
+  test('leads to that account if both sides have verified the address, and notifies its owner', async () => {
     const { email, client } = await signedIn(server)
     const owner = await client.auth.getUser()
     const account = accountAt(provider, { email, name: 'Google Name' })
@@ -168,7 +168,7 @@ describe('an address that has an account', () => {
     expect(password.data.user?.id).toBe(owner.data.user?.id)
   })
 
-  test('takes it over when nobody had confirmed the address: a stranger who registered it first is out', async () => {
+  test('takes over an unconfirmed account and shuts out the stranger who registered it first', async () => {
     const { email } = await signedUp(server)
     const link = await linkFor(server, email)
     const account = accountAt(provider, { email, name: 'The Owner' })
@@ -186,7 +186,7 @@ describe('an address that has an account', () => {
     expect(leftLink.error?.code).toBe('otp_expired')
   })
 
-  test('takes it over from two strangers, too, without asking for a password', async () => {
+  test('takes over an account that two strangers registered, without requiring a password', async () => {
     const { email } = await signedUp(server)
     await browser(server).auth.signUp({ email, password: 'Another-horse-2' })
     const { data } = await signInAt(server, accountAt(provider, { email }).sub)
@@ -196,7 +196,7 @@ describe('an address that has an account', () => {
   test.each([
     ['confirmed', () => signedIn(server)],
     ['unconfirmed', () => signedUp(server)],
-  ])('stays closed to who only claims it: %s', async (_name, given) => {
+  ])('stays closed to anyone whose provider has not verified the address: %s', async (_name, given) => {
     const { email } = await given()
     const before = await accountsWith(email)
     const account = accountAt(provider, { email, email_verified: false })
@@ -209,7 +209,7 @@ describe('an address that has an account', () => {
     expect(await accountsWith(email)).toEqual(before)
   })
 
-  test('of two people only the owner of the account counts, not who has linked an identity with that address', async () => {
+  test('belongs to the owner of the account, not to a person who has linked an identity with that address', async () => {
     const { email, client: thief } = await signedIn(server)
     const victim = accountAt(provider)
     await server.database.asAuth((tx) =>
@@ -225,8 +225,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('an address the provider has not verified', () => {
-  test('waits for its confirmation by mail, which is sent once', async () => {
+describe('an address that the provider has not verified', () => {
+  test('has to be confirmed by email, which is sent once', async () => {
     const limited = await serverWith(provider, 'google', { rateLimits: true })
     onTestFinished(() => limited.close())
     const account = accountAt(provider, { email_verified: false })
@@ -240,7 +240,7 @@ describe('an address the provider has not verified', () => {
     expect(await subjectsTo(limited, account.email)).toEqual([expect.stringMatching(subjectLike('confirm_signup'))])
   })
 
-  test('is confirmed by the provider, too, once that has verified it', async () => {
+  test('is also confirmed once the provider has verified it', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email_verified: true })
@@ -248,7 +248,7 @@ describe('an address the provider has not verified', () => {
     expect(data.user).toMatchObject({ email: account.email, email_confirmed_at: expect.any(String) })
   })
 
-  test('is not confirmed by another address the provider has verified', async () => {
+  test('is not confirmed by another address that the provider has verified', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email: newAddress(), email_verified: true })
@@ -256,7 +256,7 @@ describe('an address the provider has not verified', () => {
     expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('is no way in for whoever claimed it before its owner signed up', async () => {
+  test('does not let in a stranger who claimed it before its owner signed up', async () => {
     const claimed = accountAt(provider, { email_verified: false, name: 'A Stranger' })
     await throughProvider(await signInUrl(server, browser(server)), { account: claimed.sub })
     const { email } = await signedUp(server, claimed.email)
@@ -268,7 +268,7 @@ describe('an address the provider has not verified', () => {
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('none at all opens nothing', async () => {
+  test('opens no account if it is missing altogether', async () => {
     provider.accounts.push({ sub: 'without-address', name: 'Nobody' })
     const end = await throughProvider(await signInUrl(server, browser(server)), { account: 'without-address' })
     expect(Object.fromEntries(end.searchParams)).toEqual({
@@ -279,7 +279,7 @@ describe('an address the provider has not verified', () => {
   })
 })
 
-describe('a person who does not go through with it', () => {
+describe('a person who cancels the sign-in', () => {
   test.each([
     ['leaves at the accounts', 'cancel' as const, 'The person chose no account'],
     ['denies access', 'deny' as const, 'The person did not allow access'],
@@ -317,7 +317,7 @@ describe.each([
   })
 })
 
-test('what a page asks for travels to the provider, and what it must not set does not', async () => {
+test("passes a page's parameters to the provider, except those that it must not set", async () => {
   const query = new URLSearchParams({
     provider: 'google',
     redirect_to: `${server.url}/auth/callback`,

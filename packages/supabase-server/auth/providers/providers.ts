@@ -5,7 +5,10 @@ import { gitHub } from './github.ts'
 import { openIdConnect } from './openid-connect.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
-/** Names that Supabase's auth server knows, set up here or not: it tells those apart from names nobody knows. */
+/**
+ * The names that Supabase's auth server knows, whether configured here or not. Its error for these differs from the one for unknown
+ * names.
+ */
 const KNOWN = new Set(
   (
     'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
@@ -14,11 +17,11 @@ const KNOWN = new Set(
 )
 
 export type Providers = {
-  /** 400 validation_failed for a provider that is not set up. */
+  /** Throws 400 validation_failed for a provider that is not configured. */
   find(name: string): SignInProvider
 }
 
-/** The third parties this site is set up for. Nothing is asked of them before the first person wants to sign in there. */
+/** The third parties that are configured for this site. No request is sent to one before the first person signs in with it. */
 export function createProviders(settings: readonly AuthProvider[], host: Host): Providers {
   const providers = new Map(
     settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting, host) : openIdConnect(setting, host)]),

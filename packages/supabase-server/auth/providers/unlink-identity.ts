@@ -12,15 +12,15 @@ import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof
 import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 /**
- * Takes a way to sign in from an account and tells its owner, at the address the account had. With the email identity the
- * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
- * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal, 400
- * reauthentication_needed.
+ * Removes a sign-in method from an account and notifies its owner at the address that the account had. Removing the email identity also
+ * removes the password. Throws 404 identity_not_found for another person's identity, 422 single_identity_not_deletable for the last one,
+ * 422 email_conflict_identity_not_deletable if no other identity has a verified address that this account could use, 403
+ * insufficient_aal, 400 reauthentication_needed.
  */
 export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
   const userId = person.user.id
   await auth.database.asAuth(async (tx) => {
-    // Of two requests side by side the second sees what the first has left, so that one identity always stays.
+    // Of two parallel requests, the second sees what the first has left, so one identity always remains.
     const user = await lockUser(tx, userId)
     if (!user) throw new AuthError('user_not_found')
     const factors = await findFactors(tx, userId)
@@ -44,9 +44,9 @@ export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identit
 }
 
 /**
- * An account has the address of one of its identities. When that one went, it takes another's, the oldest first: one its
- * provider has verified, for under any other the account would wait for its owner with this person's things in it. Links in
- * mails to the old address end.
+ * An account uses the address of one of its identities. If that one is removed, the account takes the address of the oldest other
+ * identity with a verified address. An unverified address will not do: the account would wait for the owner of that address, with this
+ * person's data in it. Links in emails to the old address become invalid.
  */
 async function keepAnAddress(tx: Transaction, user: UserRow, left: readonly IdentityRow[]): Promise<void> {
   if (left.some(({ email }) => email === user.email)) return

@@ -1,23 +1,23 @@
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** One question for a code, asked in one session from one address. */
+/** A request for a code, made in one session from one address. */
 export type ChallengeRow = {
   id: string
   session_id: string
   ip_address: string
   verified_at: Date | null
-  /** Keyed hash of the code that was sent; null for an authenticator app. */
+  /** Keyed hash of the code that was sent. Null for an authenticator app. */
   otp_code: string | null
   attempts: number
   expired: boolean
 }
 
-/** Seconds a challenge can be answered (GoTrue's MFA_CHALLENGE_EXPIRY_DURATION). */
+/** Lifetime of a challenge in seconds (GoTrue's MFA_CHALLENGE_EXPIRY_DURATION). */
 export const CHALLENGE_SECONDS = 300
 
 export type NewChallenge = { id: string; factorId: string; sessionId: string; address: string; codeHash: string | null }
 
-/** Answers when it ends, in seconds since 1970. */
+/** Returns its expiry time in seconds since 1970. */
 export async function insertChallenge(tx: Transaction, challenge: NewChallenge): Promise<number> {
   const { rows } = await tx.query<{ expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id, session_id, ip_address, otp_code) values ($1, $2, $3, $4, $5)
@@ -29,7 +29,9 @@ export async function insertChallenge(tx: Transaction, challenge: NewChallenge):
   return row.expires_at
 }
 
-/** A challenge of this factor. The caller holds the person's row, so nobody answers it meanwhile. */
+/**
+ * Finds a challenge of this factor. The caller must lock the person's row so that no other request uses the challenge at the same time.
+ */
 export async function findChallenge(tx: Transaction, id: string, factorId: string): Promise<ChallengeRow | null> {
   const { rows } = await tx.query<ChallengeRow>(
     `select id, session_id, host(ip_address) as ip_address, verified_at, otp_code, attempts,

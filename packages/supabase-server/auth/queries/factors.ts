@@ -1,24 +1,24 @@
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** The kinds this server enrols; the database knows `webauthn`, too, as Supabase's does. */
+/** The types that this server enrols. The database also knows `webauthn`, as in Supabase. */
 export type FactorType = 'totp' | 'phone'
 
-/** A second factor as its owner may see it. */
+/** A second factor, with the fields that its owner may see. */
 export type FactorRow = {
   id: string
   friendly_name: string | null
   factor_type: FactorType
   status: 'unverified' | 'verified'
-  /** E.164 with its plus sign; null unless the factor is a phone. */
+  /** E.164 with its plus sign. Null unless the factor is a phone. */
   phone: string | null
   created_at: Date
   updated_at: Date
 }
 
-/** What proves it, too: stays on this side. */
+/** Includes the secret, which never leaves the server. */
 export type FactorWithSecret = FactorRow & { secret: string | null; last_challenged_at: Date | null }
 
-/** Seconds an unverified factor is kept when nobody asks for its code (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
+/** For how many seconds an unverified factor is stored if its code is not requested (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
 const UNVERIFIED_SECONDS = 300
 
 const COLUMNS = 'id, friendly_name, factor_type, status, phone, created_at, updated_at'
@@ -32,7 +32,7 @@ export async function findFactors(tx: Transaction, userId: string): Promise<Fact
   return rows
 }
 
-/** A factor of this person; somebody else's is not found. */
+/** Finds a factor of this person. Returns null for another person's factor. */
 export async function findFactor(tx: Transaction, id: string, userId: string): Promise<FactorWithSecret | null> {
   const { rows } = await tx.query<FactorWithSecret>(
     `select ${COLUMNS}, secret, last_challenged_at from auth.mfa_factors where id = $1 and user_id = $2`,
@@ -48,7 +48,7 @@ export async function hasVerifiedFactor(tx: Transaction, userId: string): Promis
 
 export type NewFactor = { userId: string; friendlyName: string } & ({ type: 'totp'; secret: string } | { type: 'phone'; phone: string })
 
-/** The caller holds the person's row, so that the rules about all factors of a person hold, too. */
+/** The caller must lock the person's row, so that the rules about all factors of a person are enforced. */
 export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<FactorRow> {
   const { rows } = await tx.query<FactorRow>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, phone) values ($1, $2, $3::auth.factor_type, $4, $5)
@@ -71,8 +71,8 @@ export async function verifyFactorRow(tx: Transaction, id: string): Promise<void
 }
 
 /**
- * Notes the time step of a code of an authenticator app that was right; false when that step or a later one was used
- * before. One statement, so that of requests with one code side by side only one wins.
+ * Records the time step of a right code from an authenticator app. Returns false if that step or a later one was used before. One
+ * statement, so that only one of several parallel requests with the same code succeeds.
  */
 export async function takeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -83,8 +83,8 @@ export async function takeStep(tx: Transaction, id: string, step: number): Promi
 }
 
 /**
- * Notes that a challenge begins now, unless the last one is less than `pauseSeconds` old; false then. Null asks for no pause.
- * One statement, so that of requests side by side only one sends a message.
+ * Records the start of a challenge. Returns false if the last one is less than `pauseSeconds` old. Null means no pause. One statement, so
+ * that only one of several parallel requests sends a message.
  */
 export async function claimChallenge(tx: Transaction, id: string, pauseSeconds: number | null): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -99,7 +99,7 @@ export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
 
-/** What was begun and given up. */
+/** Deletes factors whose set-up was started and abandoned. */
 export async function deleteExpiredFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_factors

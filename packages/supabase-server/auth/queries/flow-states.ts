@@ -12,7 +12,7 @@ export type FlowStateRow = {
   code_challenge: string
   code_challenge_method: 's256' | 'plain'
   authentication_method: AuthenticationMethod
-  /** 'email', or the third party. */
+  /** 'email', or the name of the third party. */
   provider_type: string
   /** Sealed with the code. */
   provider_access_token: string | null
@@ -21,7 +21,7 @@ export type FlowStateRow = {
   expired: boolean
 }
 
-/** Remembers what a browser will have to prove when it comes back from a mail with a code. */
+/** Stores the challenge that a browser has to meet when it comes back from an email with a code. */
 export async function insertFlowState(
   tx: Transaction,
   userId: string,
@@ -35,7 +35,7 @@ export async function insertFlowState(
   )
 }
 
-/** Puts a code on the newest flow of this person and kind; false when no browser is waiting for one. */
+/** Sets a code on the newest flow of this person and type. Returns false if no browser is waiting for one. */
 export async function putAuthCode(tx: Transaction, userId: string, method: AuthenticationMethod, code: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()
@@ -48,7 +48,7 @@ export async function putAuthCode(tx: Transaction, userId: string, method: Authe
   return rowCount > 0
 }
 
-/** The flow a code belongs to, held until the transaction ends so that a code is exchanged once. */
+/** Returns the flow of a code, locked until the transaction ends, so that a code is exchanged only once. */
 export async function lockFlowState(tx: Transaction, code: string, lifetimeSeconds: number): Promise<FlowStateRow | null> {
   const { rows } = await tx.query<FlowStateRow>(
     `select id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, provider_access_token,
@@ -59,7 +59,7 @@ export async function lockFlowState(tx: Transaction, code: string, lifetimeSecon
   return rows[0] ?? null
 }
 
-/** Whose flow a code belongs to. */
+/** Returns the user id of the flow that a code belongs to. */
 export async function findFlowOwner(tx: Transaction, code: string): Promise<string | null> {
   const { rows } = await tx.query<{ user_id: string | null }>('select user_id from auth.flow_state where auth_code = $1', [tokenHash(code)])
   return rows[0]?.user_id ?? null
@@ -70,8 +70,8 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
 }
 
 /**
- * Ends every flow under way that would link an identity to this person, but for one that ends in this moment: it holds its
- * row and waits for the person's, which the caller holds.
+ * Deletes every pending flow that would link an identity to this person, except one that is just finishing: that one has locked its own
+ * row and waits for the person's row, which the caller has locked.
  */
 export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
   await tx.query(

@@ -1,15 +1,15 @@
 import type { Transaction } from '#supabase-server/database.ts'
 import type { Metadata } from './users.ts'
 
-/** What a provider says of somebody, checked and cut to size. */
+/** A person's data from a provider, validated and shortened. */
 export type ProviderProfile = {
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's own id for the person, which never changes. */
   subject: string
-  /** In lower case; null when the provider tells none, or none that could be an address. */
+  /** In lower case. Null if the provider sends none or an invalid one. */
   email: string | null
-  /** The provider has made sure that the address is the person's. */
+  /** The provider has verified that the address belongs to the person. */
   emailVerified: boolean
-  /** As stored with the identity, in the words of Supabase's auth server. */
+  /** As stored with the identity, with the field names of Supabase's auth server. */
   identityData: Metadata
 }
 
@@ -36,7 +36,7 @@ export async function findIdentities(tx: Transaction, userId: string): Promise<I
   return rows
 }
 
-/** By the id the provider knows the person under. */
+/** Finds an identity by the provider's id for the person. */
 export async function findIdentity(tx: Transaction, provider: string, subject: string): Promise<IdentityRow | null> {
   const { rows } = await tx.query<IdentityRow>(`select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`, [
     provider,
@@ -45,7 +45,7 @@ export async function findIdentity(tx: Transaction, provider: string, subject: s
   return rows[0] ?? null
 }
 
-/** The identity of somebody who signs in with email and password; its provider id is the person's own id. */
+/** Stores the identity of a person who signs in with email and password. Its provider id is the person's own id. */
 export async function insertEmailIdentity(
   tx: Transaction,
   userId: string,
@@ -61,7 +61,7 @@ export async function insertEmailIdentity(
   )
 }
 
-/** Null when the identity belongs to somebody already; a transaction that is about to give it away is waited for. */
+/** Returns null if the identity already belongs to an account. Waits for a transaction that is about to release it. */
 export async function insertProviderIdentity(
   tx: Transaction,
   userId: string,
@@ -78,7 +78,7 @@ export async function insertProviderIdentity(
   return rows[0]?.id ?? null
 }
 
-/** Keeps what the provider says now; false when the identity was unlinked meanwhile. */
+/** Stores the provider's current data. Returns false if the identity was unlinked in the meantime. */
 export async function recordProviderSignIn(tx: Transaction, identity: IdentityRow, identityData: Metadata): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now() where id = $1 and user_id = $2`,
@@ -95,7 +95,7 @@ export async function deleteIdentitiesExcept(tx: Transaction, userId: string, id
   await tx.query('delete from auth.identities where user_id = $1 and id <> $2', [userId, id])
 }
 
-/** Every identity of a third party; false when there was none. */
+/** Deletes all third-party identities. Returns false if there were none. */
 export async function deleteProviderIdentities(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx.query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId])
   return rowCount > 0

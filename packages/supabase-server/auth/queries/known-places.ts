@@ -3,10 +3,10 @@ import { tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import type { Device } from './sessions.ts'
 
-/** Whether a person has signed in before on this device, and from this address network. */
+/** Whether a person has signed in before on this device, and from this network. */
 export type Familiarity = { device: boolean; network: boolean }
 
-/** Most places that are remembered of one person; the one not seen for longest goes first. */
+/** Maximum number of places stored per person. The one unused for longest is deleted first. */
 const MOST_DEVICES = 10
 const MOST_NETWORKS = 20
 
@@ -27,14 +27,14 @@ export async function findFamiliarity(tx: Transaction, userId: string, place: Pl
   return rows[0] ?? { device: false, network: false }
 }
 
-/** The same for whoever owns an address (in lower case); one question, whether or not anybody does. */
+/** The same for the owner of an email address (in lower case). Always one query, whether or not the address has an account. */
 export async function findFamiliarityByEmail(tx: Transaction, email: string, place: Place): Promise<Familiarity> {
   const owner = 'select id from auth.users where email = $1 and not is_sso_user'
   const { rows } = await tx.query<Familiarity>(familiarity(owner), [email, ...marksOf(place)], 'auth_familiarity_by_email')
   return rows[0] ?? { device: false, network: false }
 }
 
-/** Remembers a place, or that it was seen again. The caller holds the person's row, so sign-ins side by side take turns. */
+/** Stores a place, or that it was seen again. The caller must lock the person's row, so that parallel sign-ins take turns. */
 export async function rememberPlace(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(
     `insert into auth.known_places (user_id, kind, mark)
@@ -66,7 +66,7 @@ export async function isAssuredDevice(tx: Transaction, userId: string, { token }
   return rows.length > 0
 }
 
-/** The person has just done so. */
+/** Records that the person has proved a second factor on this device. */
 export async function rememberAssuredDevice(tx: Transaction, userId: string, { token }: Pick<Place, 'token'>): Promise<void> {
   if (token === null) return
   await tx.query(
@@ -75,7 +75,7 @@ export async function rememberAssuredDevice(tx: Transaction, userId: string, { t
   )
 }
 
-/** A browser that several people use has one value for all: whoever was known by the old one is known by the new one, too. */
+/** A browser that several people use has one token for all of them. Everyone known by the old token is then known by the new one too. */
 export async function handDeviceOn(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.query(
     `insert into auth.known_places (user_id, kind, mark, last_seen_at, assured_at)
@@ -85,12 +85,12 @@ export async function handDeviceOn(tx: Transaction, from: string, to: string): P
   )
 }
 
-/** After a stranger was in the account, no place counts as the owner's any more. */
+/** After a stranger was in the account, no place counts as the owner's. */
 export async function forgetEveryPlace(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.known_places where user_id = $1', [userId])
 }
 
-/** Forgets every place of a person but this one: after a new password, whoever knew the old one is a stranger again. */
+/** Forgets every place of a person except this one. After a password change, anyone who knew the old password is a stranger again. */
 export async function forgetOtherPlaces(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(
     `delete from auth.known_places

@@ -4,10 +4,10 @@ import { tokenHash } from '#supabase-server/auth/secrets.ts'
 export type MailTokenType = 'confirmation_token' | 'recovery_token'
 export type MailTokenRow = { user_id: string; token_type: MailTokenType; expired: boolean }
 
-/** One kind of link, to one address of a person. */
+/** A type of link, sent to one address of a person. */
 export type MailTokenOf = { userId: string; type: MailTokenType; email: string }
 
-/** Stores the token of a mail beside those sent before, which stay good. */
+/** Stores the token of an email. Earlier tokens stay valid. */
 export async function insertMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, id: string, secret: string): Promise<void> {
   await tx.query(`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`, [
     id,
@@ -20,7 +20,7 @@ export async function insertMailToken(tx: Transaction, { userId, type, email }: 
 
 export type SentMailToken = { id: string; token_hash: string; age_seconds: number }
 
-/** The newest link that still works. */
+/** Returns the newest link that is still valid. */
 export async function findNewestMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, lifetimeSeconds: number) {
   const { rows } = await tx.query<SentMailToken>(
     `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
@@ -32,10 +32,13 @@ export async function findNewestMailToken(tx: Transaction, { userId, type, email
   return rows[0] ?? null
 }
 
-/** As links carry it: the mark says that the browser which asked wants a code (as GoTrue marks its links), and is no part of the secret. */
+/**
+ * The token as it appears in links. The prefix means that the requesting browser expects a code (as in GoTrue's links) and is not part of
+ * the secret.
+ */
 const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
 
-/** The token of a letter that this person was sent, whether or not its time has passed; null for one that was used or ended. */
+/** Returns the token of an email that was sent to this person, whether or not it has expired. Null if it was used or revoked. */
 export async function findSentToken(tx: Transaction, userId: string, secret: string): Promise<SentMailToken | null> {
   const { rows } = await tx.query<SentMailToken>(
     `select id, token_hash, extract(epoch from now() - created_at)::float as age_seconds
@@ -45,7 +48,7 @@ export async function findSentToken(tx: Transaction, userId: string, secret: str
   return rows[0] ?? null
 }
 
-/** Whose token it is, of any kind; null for one that was used or never was. */
+/** Returns the owner of a token of any type. Null if it was used or never existed. */
 export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {
   const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = any ($1::text[])', [
     hashesOf(secret),
@@ -54,8 +57,8 @@ export async function findMailTokenOwner(tx: Transaction, secret: string): Promi
 }
 
 /**
- * Takes a token out of the table, so that of requests side by side only one gets it. It comes back if the transaction
- * fails. `email` narrows it to one address.
+ * Deletes and returns a token, so that only one of several parallel requests gets it. The token is restored if the transaction fails.
+ * `email` restricts it to one address.
  */
 export async function takeMailToken(
   tx: Transaction,

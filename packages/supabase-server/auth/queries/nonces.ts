@@ -2,7 +2,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 type Nonce = { userId: string; email: string; hash: string }
 
-/** Stores what is kept of a code sent by mail, in place of the one before: only the newest works. */
+/** Stores the hash of a code sent by email and replaces the previous one, so that only the newest code works. */
 export async function replaceNonce(tx: Transaction, { userId, email, hash }: Nonce): Promise<void> {
   await tx.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'reauthentication_token'`, [userId])
   await tx.query(
@@ -11,7 +11,7 @@ export async function replaceNonce(tx: Transaction, { userId, email, hash }: Non
   )
 }
 
-/** Uses a code up; of requests side by side only one gets true. */
+/** Uses up a code. Only one of several parallel requests gets true. */
 export async function takeNonce(tx: Transaction, userId: string, hash: string, lifetimeSeconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `delete from auth.one_time_tokens

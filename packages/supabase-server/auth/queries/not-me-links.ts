@@ -1,16 +1,18 @@
 import { tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** What the letter with a link told of, and when. */
+/** What the notice with the link reported, and when. */
 export type NotMeLink = {
   id: string
   user_id: string
   kind: string
-  /** The address the letter went to, in lower case. */
+  /** The address to which the notice was sent, in lower case. */
   email: string
   factor_id: string | null
   identity_id: string | null
-  /** As PostgreSQL writes it, to the microsecond: a `Date` would be earlier than what was there before in the same millisecond. */
+  /**
+   * As PostgreSQL writes it, in microseconds. A `Date` would be rounded down to the millisecond, before events that preceded the notice.
+   */
   created_at: string
   expired: boolean
 }
@@ -24,7 +26,7 @@ export type NewNotMeLink = {
   identityId: string | null
 }
 
-/** Stores the link of one letter beside those of others. */
+/** Stores the link of one notice. Other links stay valid. */
 export async function insertNotMeLink(tx: Transaction, link: NewNotMeLink): Promise<void> {
   await tx.query(
     `insert into auth.not_me_links (user_id, token_hash, kind, email, factor_id, identity_id) values ($1, $2, $3, $4, $5, $6)`,
@@ -32,13 +34,13 @@ export async function insertNotMeLink(tx: Transaction, link: NewNotMeLink): Prom
   )
 }
 
-/** Whose link it is; null for one that was used or never was. */
+/** Returns the owner of a link. Null if it was used or never existed. */
 export async function findNotMeLinkOwner(tx: Transaction, secret: string): Promise<string | null> {
   const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.not_me_links where token_hash = $1', [tokenHash(secret)])
   return rows[0]?.user_id ?? null
 }
 
-/** Takes a link out of the table. The caller holds the person's row, so of presses side by side only one gets it. */
+/** Deletes and returns a link. The caller must lock the person's row, so that only one of several parallel presses gets it. */
 export async function takeNotMeLink(tx: Transaction, secret: string, lifetimeSeconds: number): Promise<NotMeLink | null> {
   const { rows } = await tx.query<NotMeLink>(
     `delete from auth.not_me_links where token_hash = $1
@@ -49,7 +51,7 @@ export async function takeNotMeLink(tx: Transaction, secret: string, lifetimeSec
   return rows[0] ?? null
 }
 
-/** Ends the links of a person, but for those that tell of a second factor or a way to sign in which is still there. */
+/** Deletes a person's links, except those about a second factor or a sign-in method that still exists. */
 export async function deleteSettledNotMeLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.not_me_links as link where link.user_id = $1

@@ -2,7 +2,7 @@ import { PASSWORD_NEEDED } from './password-needed.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 import { USER_COLUMNS, type Metadata, type UserRow } from './users.ts'
 
-/** An account without a password. Null when the address was taken in the meantime. */
+/** Creates an account without a password. Returns null if the address was taken in the meantime. */
 export async function insertProviderUser(
   tx: Transaction,
   user: { email: string; confirmed: boolean; metadata: Metadata },
@@ -17,7 +17,7 @@ export async function insertProviderUser(
   return rows[0] ?? null
 }
 
-/** Takes everything from an account that whoever opened it may have left there: password and what they called themselves. */
+/** Removes everything that the person who opened an account may have left in it: the password and the user data. */
 export async function clearCredentials(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
   await tx.query(
     `update auth.users set encrypted_password = null, raw_user_meta_data = $2, raw_app_meta_data = raw_app_meta_data - $3::text,
@@ -31,7 +31,7 @@ export async function removePassword(tx: Transaction, id: string): Promise<void>
   await tx.query('update auth.users set encrypted_password = null, updated_at = now() where id = $1', [id])
 }
 
-/** Derives `provider` and `providers` of the app metadata from the identities; the oldest comes first. */
+/** Derives `provider` and `providers` in the app metadata from the identities, oldest first. */
 export async function deriveProviders(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || (
@@ -44,7 +44,7 @@ export async function deriveProviders(tx: Transaction, id: string): Promise<void
   )
 }
 
-/** Gives an account an address that is proved; false when another account has it. */
+/** Sets a verified address on an account. Returns false if another account has it. */
 export async function replaceEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.users set email = $2, updated_at = now(), raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'

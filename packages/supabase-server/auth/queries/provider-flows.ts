@@ -3,26 +3,26 @@ import type { ProviderProfile } from './identities.ts'
 import { sealed, tokenHash } from '#supabase-server/auth/secrets.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** What the provider lets this site do in the person's name; handed to the browser once and not kept. */
+/** Tokens with which this site may act for the person at the provider. Returned to the browser once and then not stored. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null }
 
-/** What has to be remembered until the browser comes back; null where the provider does not know of it. */
+/** The secrets to store until the browser comes back. Null if the provider does not support one. */
 export type FlowSecrets = { nonce: string | null; codeVerifier: string | null }
 
 export type NewProviderFlow = {
-  /** Also the `state`. */
+  /** Also used as the `state`. */
   id: string
   provider: string
   /** Null for the implicit flow. */
   challenge: CodeChallenge | null
-  /** An address of this site. */
+  /** A URL on this site. */
   redirectTo: string
-  /** Who wants to link an identity; null for a sign-in. */
+  /** The user who wants to link an identity. Null for a sign-in. */
   linkTo: string | null
   secrets: FlowSecrets
 }
 
-/** Remembers a flow until the browser comes back. */
+/** Stores a flow until the browser comes back. */
 export async function insertProviderFlow(tx: Transaction, flow: NewProviderFlow): Promise<void> {
   await tx.query(
     `insert into auth.flow_state (id, provider_type, authentication_method, code_challenge, code_challenge_method, referrer,
@@ -45,16 +45,16 @@ export type ProviderFlow = {
   id: string
   provider: string
   redirectTo: string
-  /** The browser proves with its verifier that it began the flow; false in the implicit flow. */
+  /** Whether the browser has to prove with its verifier that it started the flow. False in the implicit flow. */
   hasChallenge: boolean
   linkTo: string | null
   secrets: FlowSecrets
-  /** The state was used before this time. */
+  /** The state has already been used. */
   used: boolean
   expired: boolean
 }
 
-/** Takes the one use a state has; of requests side by side only one finds it unused. Null for an unknown state. */
+/** Marks a state as used. Only one of several parallel requests finds it unused. Returns null for an unknown state. */
 export async function claimProviderFlow(tx: Transaction, id: string, lifetimeSeconds: number): Promise<ProviderFlow | null> {
   const { rows } = await tx.query<{
     provider: string
@@ -96,7 +96,7 @@ export async function isProviderFlow(tx: Transaction, id: string): Promise<boole
 
 export type ProviderFlowEnd = { userId: string; code: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null }
 
-/** Puts a code on the flow, with what its exchange will give and do. */
+/** Sets a code on the flow, and what its exchange will return and do. */
 export async function endProviderFlow(tx: Transaction, id: string, end: ProviderFlowEnd): Promise<void> {
   const { accessToken, refreshToken } = end.tokens
   await tx.query(

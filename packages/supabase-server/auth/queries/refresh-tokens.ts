@@ -14,7 +14,7 @@ export async function findRefreshToken(tx: Transaction, token: string): Promise<
   return rows[0] ?? null
 }
 
-/** The one token of a session that can be used, and how long ago it was issued. */
+/** Returns the only valid token of a session, and how long ago it was issued. */
 export async function findActiveRefreshToken(
   tx: Transaction,
   sessionId: string,
@@ -29,7 +29,7 @@ export async function findActiveRefreshToken(
 
 type NewRefreshToken = { token: string; userId: string; sessionId: string; parent: RefreshTokenRow | null }
 
-/** Stores a new active token; its parent, if any, is used up. */
+/** Stores a new active token. Its parent, if any, becomes invalid. */
 export async function insertRefreshToken(tx: Transaction, { token, userId, sessionId, parent }: NewRefreshToken): Promise<void> {
   if (parent) await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where id = $1', [parent.id])
   await tx.query(

@@ -2,30 +2,30 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
 
-/** How somebody proved who they are; the `amr` claim lists them (supabase/auth, models/factor.go). */
+/** How a person has signed in. Listed in the `amr` claim (supabase/auth, models/factor.go). */
 export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'oauth'
-/** How somebody proved a second factor; `recovery_code` is ours alone. */
+/** How a person proved a second factor. `recovery_code` is our own extension. */
 export type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 export const SECOND_METHOD_OF = { totp: 'totp', phone: 'mfa/phone' } as const
 export type AmrEntry = { method: string; timestamp: number }
 
-/** The device a request came from, as far as the request says. */
+/** The device that a request came from, as far as the request shows. */
 export type Device = {
   address: string | null
   userAgent: string | undefined
-  /** What it is known by since somebody signed in on it (see `device-cookie.ts`). */
+  /** The token by which it is recognised after a sign-in (see `device-cookie.ts`). */
   token: string | null
 }
 
 const OPEN = '(not_after is null or not_after > now())'
 
-/** Sessions one person may have open beside a new one: many more than anybody has devices. */
+/** Maximum number of open sessions per person besides a new one, far more than anyone has devices. */
 const MOST_SESSIONS = 200
 
 /**
- * Opens a session; `amr` is what `findAmr` would answer. It ends what is beyond the most sessions a person may have: each sign-in
- * opens one, and whoever knows the password may sign in as often as they like. Those unused for longest go first, and those that
- * proved a second factor last: nobody without it ends them.
+ * Opens a session. `amr` is what `findAmr` would return. Every sign-in opens one, and anyone who knows the password can sign in any
+ * number of times, so sessions above the maximum are ended. Those unused for longest go first, and those with a second factor last, so
+ * that a caller without the second factor cannot end them.
  */
 export async function insertSession(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function insertSession(
   return { session, amr: [{ method, timestamp }] }
 }
 
-/** An open session of this person. */
+/** Finds an open session of this person. */
 export async function findSession(tx: Transaction, id: string, userId: string): Promise<SessionRow | null> {
   const { rows } = await tx.query<SessionRow>(
     `select id, user_id, aal from auth.sessions where id = $1 and user_id = $2 and ${OPEN}`,
@@ -64,7 +64,7 @@ export async function findSession(tx: Transaction, id: string, userId: string): 
   return rows[0] ?? null
 }
 
-/** An open session; whoever else wants to renew it waits until the transaction ends. */
+/** Locks a session until the transaction ends. Other requests that refresh it have to wait. */
 export async function lockSession(tx: Transaction, id: string): Promise<(SessionRow & { open: boolean }) | null> {
   const { rows } = await tx.query<SessionRow & { open: boolean }>(
     `select id, user_id, aal, ${OPEN} as open from auth.sessions where id = $1 for update`,
@@ -74,7 +74,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<(Session
   return rows[0] ?? null
 }
 
-/** Newest first, as the claim wants it. */
+/** Newest first, as the claim requires. */
 export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEntry[]> {
   const { rows } = await tx.query<AmrEntry>(
     `select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
@@ -85,11 +85,14 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
   return rows
 }
 
-/** Days without a refresh after which a session ends, as its column begins (043_sessions_end.sql), and days after which it does anyhow. */
+/**
+ * Days without a refresh after which a session ends (the column's default, 043_sessions_end.sql), and days after which it ends in any
+ * case.
+ */
 const UNUSED_DAYS = 90
 const MOST_DAYS = 365
 
-/** Notes a refresh, which moves the end of the session. */
+/** Records a refresh, which extends the session. */
 export async function recordRefresh(tx: Transaction, sessionId: string, device: Device): Promise<void> {
   await tx.query(
     `update auth.sessions
@@ -101,7 +104,7 @@ export async function recordRefresh(tx: Transaction, sessionId: string, device: 
   )
 }
 
-/** Ends a session but keeps its tokens, so that a stolen one is still recognised. */
+/** Ends a session but leaves its tokens in the table, so that a stolen one is still recognised. */
 export async function closeSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query('update auth.sessions set not_after = now(), updated_at = now() where id = $1', [sessionId])
 }
@@ -110,12 +113,12 @@ export async function deleteSession(tx: Transaction, sessionId: string): Promise
   await tx.query('delete from auth.sessions where id = $1', [sessionId])
 }
 
-/** Ends every session of a person but the named one; all of them without a name. */
+/** Ends every session of a person except the given one, or all of them if none is given. */
 export async function deleteSessions(tx: Transaction, userId: string, except: string | null = null): Promise<void> {
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except])
 }
 
-/** A second factor was proved in this session: `factorId`, or a recovery code when null. */
+/** Records that a second factor was proved in this session. `factorId` is null for a recovery code. */
 export async function raiseSession(tx: Transaction, sessionId: string, method: SecondMethod, factorId: string | null): Promise<void> {
   await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [sessionId, factorId])
   await tx.query(
@@ -125,7 +128,7 @@ export async function raiseSession(tx: Transaction, sessionId: string, method: S
   )
 }
 
-/** The password was right in this session: the `amr` says so. */
+/** Records in the `amr` that the password was right in this session. */
 export async function recordPasswordProof(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'password')
@@ -141,10 +144,7 @@ export async function deleteLowerSessions(tx: Transaction, userId: string): Prom
 
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 
-/**
- * Takes back what proving a second factor gave to sessions of a person: to those that proved this factor, or to all when
- * null.
- */
+/** Lowers a person's sessions to aal1: those that proved this factor, or all if it is null. */
 export async function lowerSessions(tx: Transaction, userId: string, factorId: string | null): Promise<void> {
   await tx.query(
     `with lowered as (

@@ -23,14 +23,14 @@ export type UserRow = {
   updated_at: Date
 }
 
-/** A person may be locked out for ever, and a `Date` knows no infinity. */
+/** A person may be locked out forever, but a `Date` cannot represent infinity. */
 const BANNED_UNTIL = `case when isfinite(banned_until) then banned_until when banned_until > now() then timestamptz '9999-12-31 00:00Z' end`
 
 export const USER_COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   last_sign_in_at, raw_app_meta_data, raw_user_meta_data, phone, phone_confirmed_at, ${BANNED_UNTIL} as banned_until, is_anonymous,
   created_at, updated_at`
 
-/** `email` in lower case. */
+/** `email` must be in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     `select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user`,
@@ -45,13 +45,13 @@ export async function findUser(tx: Transaction, id: string): Promise<UserRow | n
   return rows[0] ?? null
 }
 
-/** As `findUser`, and nobody else changes the person until the transaction ends. */
+/** Like `findUser`, but locks the person until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where id = $1 for update`, [id])
   return rows[0] ?? null
 }
 
-/** As `lockUser`, by the address in lower case. */
+/** Like `lockUser`, by the address in lower case. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user for update`, [
     email,
@@ -61,7 +61,7 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
 
 export type NewUser = { email: string; encryptedPassword: string; metadata: Metadata }
 
-/** Null when the address was taken in the meantime. */
+/** Returns null if the address was taken in the meantime. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     `insert into auth.users (email, encrypted_password, raw_user_meta_data, raw_app_meta_data)
@@ -73,7 +73,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
   return rows[0] ?? null
 }
 
-/** Marks the address as the person's own. */
+/** Marks the address as confirmed. */
 export async function confirmUser(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
@@ -98,7 +98,7 @@ export async function setPassword(tx: Transaction, id: string, encryptedPassword
   )
 }
 
-/** Nobody signs in with a password until the owner of the address has chosen one. */
+/** Removes the password. Signing in with one is impossible until the owner of the address has chosen a new one. */
 export async function takePasswordAway(tx: Transaction, id: string, reason: PasswordNeeded = true): Promise<void> {
   await tx.query(
     `update auth.users
@@ -108,7 +108,7 @@ export async function takePasswordAway(tx: Transaction, id: string, reason: Pass
   )
 }
 
-/** The same password under newer parameters: not a change a person would notice. */
+/** Stores a new hash of the same password with newer parameters. `updated_at` stays unchanged, because the person has changed nothing. */
 export async function replaceHash(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2 where id = $1', [id, encryptedPassword])
 }
@@ -117,7 +117,7 @@ export async function setMetadata(tx: Transaction, id: string, metadata: Metadat
   await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [id, JSON.stringify(metadata)])
 }
 
-/** Notes the moment; `wasHere` tells whether the person had signed in before. */
+/** Records the sign-in time. `wasHere` states whether the person had signed in before. */
 export async function recordSignIn(tx: Transaction, id: string): Promise<{ user: UserRow; wasHere: boolean } | null> {
   const { rows } = await tx.query<UserRow & { was_here: boolean }>(
     `with before as (select last_sign_in_at is not null as was_here from auth.users where id = $1 for update)
@@ -132,8 +132,8 @@ export async function recordSignIn(tx: Transaction, id: string): Promise<{ user:
 }
 
 /**
- * Notes that a mail of this kind goes out now, unless one did less than `pauseSeconds` ago; false then. One statement, so
- * that of requests side by side only one sends.
+ * Records that an email of this type is sent now. Returns false if the last one was less than `pauseSeconds` ago. One statement, so that
+ * only one of several parallel requests sends it.
  */
 export async function claimMail(tx: Transaction, id: string, kind: MailKind, pauseSeconds: number): Promise<boolean> {
   const column = SENT_AT[kind]
@@ -145,7 +145,7 @@ export async function claimMail(tx: Transaction, id: string, kind: MailKind, pau
   return rowCount > 0
 }
 
-/** For mail whose pauses are counted elsewhere. */
+/** For emails that are limited elsewhere. */
 export async function noteMail(tx: Transaction, id: string, kind: MailKind): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = now(), updated_at = now() where id = $1`, [id])
 }
@@ -168,7 +168,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > Date.now()
 }
 
-/** The name a person gave at sign-up, for letters. */
+/** Returns the name that a person entered at sign-up, for emails. */
 export function fullNameOf(user: UserRow): string | null {
   const name = user.raw_user_meta_data.full_name
   return typeof name === 'string' && name !== '' ? name : null

@@ -1,12 +1,12 @@
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 import type { SignedInPerson } from './identify.ts'
 
-/** As GoTrue refuses another factor at aal1. */
+/** The error with which GoTrue refuses another factor at aal1. */
 export const NEW_FACTOR_NEEDS_ASSURANCE = { message: 'AAL2 required to enroll a new factor' } as const
 
 /**
- * Throws 403 insufficient_aal for somebody who has a verified factor and has not proved it; `details` say it in the words of
- * the endpoint. A token or session from before the factor existed proves nothing.
+ * Throws 403 insufficient_aal if the person has a verified factor but has not proved it. `details` adapt the error to the endpoint. A
+ * token or session from before the factor existed proves nothing.
  */
 export function requireAssurance(
   { factors, isAssured }: Pick<SignedInPerson, 'factors' | 'isAssured'>,

@@ -3,12 +3,12 @@ import type { PasswordHashing, PasswordRule } from '#supabase-server/auth/passwo
 import type { CodeChallenge } from '#supabase-server/auth/queries/flow-states.ts'
 import type { Host } from '#supabase-server/host.ts'
 
-/** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
+/** bcrypt reads no more than this many bytes, and it should be possible to move passwords to a server that uses it. */
 const PASSWORD_BYTES = 72
-/** Metadata travels in every access token, and so in every request header. */
+/** Metadata is part of every access token and therefore of every request header. */
 const METADATA_BYTES = 4096
 
-/** The address in the form it is stored and compared in; 400 validation_failed otherwise. */
+/** Returns the address in the form in which it is stored and compared. Throws 400 validation_failed if it is invalid. */
 export function checkEmail(email: string, { isEmailAddress }: Host): string {
   if (email === '') throw new AuthError('validation_failed', { message: 'An email address is required' })
   if (!isEmailAddress(email)) {
@@ -18,8 +18,8 @@ export function checkEmail(email: string, { isEmailAddress }: Host): string {
 }
 
 /**
- * For a password that is to be set, at every door: throws 422 weak_password with the reasons, or 400 when it is longer than can be
- * kept. One that is set already is never judged by how common it is.
+ * For every endpoint that sets a password: throws 422 weak_password with the reasons, or 400 if it is longer than can be stored. Existing
+ * passwords are never checked against the list of common ones.
  */
 export async function checkNewPassword(password: string, { rule, isCommon }: Pick<PasswordHashing, 'rule' | 'isCommon'>): Promise<void> {
   if (Buffer.byteLength(rule.prepare(password)) > PASSWORD_BYTES) {
@@ -33,7 +33,7 @@ export async function checkNewPassword(password: string, { rule, isCommon }: Pic
   }
 }
 
-/** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */
+/** Returns the password rules that are not met (specification, section 5), in the protocol's terms. */
 export function weaknessOf(password: string, rule: PasswordRule): { message: string; reasons: WeakPasswordReason[] } | null {
   const faults = rule.faults(password).filter((fault) => fault !== 'tooLong')
   if (faults.length === 0) return null
@@ -50,19 +50,19 @@ export function weaknessOf(password: string, rule: PasswordRule): { message: str
   }
 }
 
-/** Whether the metadata of a person is small enough to be carried in a token. */
+/** Whether a person's metadata is small enough for an access token. */
 export function fitsToken(metadata: Record<string, unknown>): boolean {
   return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES
 }
 
-/** Throws when it is not. */
+/** Throws if it is not. */
 export function checkMetadataSize(metadata: Record<string, unknown>): void {
   if (!fitsToken(metadata)) {
     throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
   }
 }
 
-/** The PKCE challenge of a request (RFC 7636), null when it has none; 400 when it is incomplete or malformed. */
+/** Returns the PKCE challenge of a request (RFC 7636), or null if it has none. Throws 400 if it is incomplete or malformed. */
 export function checkChallenge(challenge: string, method: string): CodeChallenge | null {
   if (challenge === '' && method === '') return null
   if (challenge === '' || method === '') {
@@ -83,11 +83,11 @@ export function checkChallenge(challenge: string, method: string): CodeChallenge
   return { challenge, method: named }
 }
 
-/** Names travel in every answer about a person; an issuer stands twice in the picture for authenticator apps. */
+/** Names are part of every response about a person. The issuer appears twice in the QR code for authenticator apps. */
 const LONGEST_FRIENDLY_NAME = 100
 const LONGEST_ISSUER = 50
 
-/** What a person calls a factor, without spaces around it; '' is a name, too. */
+/** Returns a person's name for a factor, trimmed. '' is also a valid name. */
 export function checkFriendlyName(typed: string): string {
   const name = typed.trim()
   if (name.length > LONGEST_FRIENDLY_NAME) {
@@ -96,7 +96,7 @@ export function checkFriendlyName(typed: string): string {
   return name
 }
 
-/** A colon would part it from the account (Key Uri Format of authenticator apps). */
+/** A colon would be read as the separator before the account (Key Uri Format of authenticator apps). */
 export function checkIssuer(issuer: string): string {
   if (issuer.length > LONGEST_ISSUER || issuer.includes(':')) {
     throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })
@@ -104,10 +104,10 @@ export function checkIssuer(issuer: string): string {
   return issuer
 }
 
-/** E.164 with its plus sign, as the outbox takes it; the shortest numbers in use have seven digits. */
+/** E.164 with its plus sign, as the outbox requires. The shortest numbers in use have seven digits. */
 const PHONE = /^\+[1-9][0-9]{6,14}$/
 
-/** The stored form of a phone number. */
+/** Returns the stored form of a phone number. */
 export function checkPhone(typed: string, { readPhone }: Host): string {
   if (typed.trim() === '') throw new AuthError('validation_failed', { message: 'Phone number required to enroll Phone factor' })
   const phone = readPhone(typed)

@@ -17,20 +17,20 @@ export type SignedInPerson = {
   identities: IdentityRow[]
   factors: FactorRow[]
   session: SessionRow | null
-  /** A second factor was proved: both the token and the session say so, since either may be older than the truth. */
+  /** Whether a second factor was proved. Both the token and the session must state it, since either may be out of date. */
   isAssured: boolean
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** True for the text of a UUID, which is all PostgreSQL is asked to compare with one. */
+/** True for the text of a UUID. Anything else must not reach PostgreSQL in a comparison with one. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
 /**
- * The person behind a bearer token, as the database knows them now: 401 no_authorization without a token, 403 bad_jwt for a
- * forged, expired or personless one, 403 user_not_found, session_not_found or user_banned when the token has outlived them.
+ * Returns the person behind a bearer token, as currently stored. Throws 401 no_authorization without a token, 403 bad_jwt for a forged or
+ * expired one or one without a user, and 403 user_not_found, session_not_found or user_banned if that applies despite a valid token.
  */
 export async function identify(request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const token = bearerOf(request)
@@ -60,8 +60,8 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
 }
 
 /**
- * The same for a request that is limited: an address that others have used up leaves each session its own share, and whoever
- * comes without a token of a session uses up nothing.
+ * The same for a rate-limited request. If others behind the address have used up its limit, each session still has its own. A caller
+ * without a session token uses up nothing.
  */
 export async function identifyWithin(kind: AddressLimit, request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
   const person = await identify(request, auth)
@@ -71,7 +71,7 @@ export async function identifyWithin(kind: AddressLimit, request: FastifyRequest
 
 const USER_AGENT_LIMIT = 400
 
-/** The device a session is opened or renewed from. */
+/** The device on which a session is opened or refreshed. */
 export function deviceOf(request: FastifyRequest): Device {
   const address = plainAddress(request.ip ?? '')
   return {

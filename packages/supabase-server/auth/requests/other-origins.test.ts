@@ -6,7 +6,7 @@ import { PASSWORD, linkFor, newAddress, sessionOf, signedIn, signedUp } from '#s
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ORIGIN = 'https://elsewhere.example'
-/** What a browser says of a script of another site, and of somebody who follows a link there. */
+/** The headers that a browser sends for a script on another site, and for a person who follows a link there. */
 const BY_SCRIPT = { origin: ORIGIN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
 const BY_LINK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 
@@ -19,20 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a page of another origin was told, as its browser would let it see. */
+/** The responses that a page on another origin received, as far as its browser shows them. */
 let answers: Response[] = []
 beforeEach(() => {
   answers = []
 })
 
-/** Asks as the browser of a page of another origin does: by preflight first, and no further when that allows too little. */
+/** Sends a request like the browser for a page on another origin: a preflight first, and nothing more if that does not allow it. */
 async function fetchFromElsewhere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const method = init.method ?? 'GET'
   const asked = { 'access-control-request-method': method, 'access-control-request-headers': [...headers.keys()].join(',') }
   const preflight = await fetch(input, { method: 'OPTIONS', headers: { ...BY_SCRIPT, ...asked } })
   const list = (name: string) => (preflight.headers.get(name) ?? '').split(', ')
-  // The wildcard covers every header but Authorization (Fetch standard, CORS-preflight fetch).
+  // The wildcard covers every header except Authorization (Fetch standard, CORS-preflight fetch).
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   expect(list('access-control-allow-headers')).toEqual(['*', 'Authorization'])
   expect(list('access-control-allow-methods')).toContain(method)
@@ -42,7 +42,7 @@ async function fetchFromElsewhere(input: string | URL | Request, init: RequestIn
   return answer
 }
 
-/** A GET that says of itself what it is told to: `fetch` of Node.js says of every request that a script makes it. */
+/** A GET with exactly the given headers. Node.js `fetch` marks every request as made by a script. */
 async function visit(path: string, headers: Record<string, string>) {
   const [answer] = (await once(get(`${server.url}${path}`, { headers }), 'response')) as [IncomingMessage]
   answer.resume()
@@ -56,7 +56,7 @@ const clientElsewhere = () =>
   })
 
 describe('a client on another origin', () => {
-  test('signs in, reads, changes, renews and signs out by its token, and leaves no cookie', async () => {
+  test('signs in, reads, changes, refreshes and signs out with its token and leaves no cookie', async () => {
     const { email } = await signedIn(server)
     const client = clientElsewhere()
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -76,24 +76,24 @@ describe('a client on another origin', () => {
     }
   })
 
-  test('reads why it was refused', async () => {
+  test('can read why a request was refused', async () => {
     const client = clientElsewhere()
     const { error } = await client.auth.signInWithPassword({ email: newAddress(), password: 'Wrong-horse-1' })
     expect(error).toMatchObject({ code: 'invalid_credentials', status: 400 })
-    // The client looks for the code by the version, which its browser shows it only when it is named.
+    // The client reads the error code only if it sees the version header, which the browser hides unless it is exposed.
     expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
     const lost = await fetchFromElsewhere(`${server.url}/auth/v1/nowhere`)
     expect([lost.status, lost.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
   })
 })
 
-// What it posts without asking first is refused: requests.test.ts.
-describe('a page of another site', () => {
-  test('keeps no cookie of ours by what its scripts read; who follows a link does', async () => {
+// Posts without a preflight are refused: see requests.test.ts.
+describe('a page on another site', () => {
+  test('cannot set our cookies by script, while a person who follows a link gets them', async () => {
     const followed = async (from: Record<string, string>) => {
       const { email } = await signedUp(server)
       const { token_hash, type } = await linkFor(server, email)
-      // Without the mark of a challenge the link opens a session, and with it a known device.
+      // Without the challenge prefix the link opens a session, and with it a known device.
       const token = token_hash.replace(/^pkce_/, '')
       return visit(`/auth/v1/verify?${new URLSearchParams({ token, type })}`, from)
     }
@@ -105,7 +105,7 @@ describe('a page of another site', () => {
     }
   })
 
-  test('learns nothing by the cookies of its visitor', async () => {
+  test("learns nothing through its visitor's cookies", async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const cookie = `known_device=${'a'.repeat(43)}; access_token=${access_token}; sb-access-token=${access_token}`

@@ -1,19 +1,19 @@
 import type { AmrEntry } from '#supabase-server/auth/queries/sessions.ts'
 
-/** Seconds after signing in during which nobody is asked for the password again. */
+/** For how many seconds after signing in the password is not required again. */
 export const RECENT_PROOF_SECONDS = 600
-/** Seconds in which who came by a link from our mail may choose a new password: reading, thinking and typing included. */
+/** For how many seconds after opening an email link a person may choose a new password, including time to read, think and type. */
 export const MAIL_PROOF_SECONDS = 3600
 
-/** Sessions opened by a link from our mail: its owner could reset the password just as well (GoTrue's Session.IsRecovery). */
+/** Sessions opened by an email link. Their owner could just as well reset the password (GoTrue's Session.IsRecovery). */
 const MAIL_METHODS = ['otp', 'recovery']
 
-/** Whether the last time somebody proved who they are, as the `amr` of their session says, is at most ten minutes ago. */
+/** Whether the latest proof of identity in the `amr` of a session is at most ten minutes old. */
 export function isRecentProof(amr: readonly Pick<AmrEntry, 'timestamp'>[], now = Date.now()): boolean {
   return amr.some(({ timestamp }) => timestamp * 1000 >= now - RECENT_PROOF_SECONDS * 1000)
 }
 
-/** Whether somebody followed a link from our mail within the last hour. */
+/** Whether the session was opened by an email link within the last hour. */
 export function isMailProof(amr: readonly AmrEntry[], now = Date.now()): boolean {
   return amr.some(({ method, timestamp }) => MAIL_METHODS.includes(method) && timestamp * 1000 >= now - MAIL_PROOF_SECONDS * 1000)
 }

@@ -25,7 +25,7 @@ test.each([
   expect(redirectTarget(requested, siteUrl)).toBe(expected)
 })
 
-test('parameters are added, none is lost', () => {
+test('adds parameters without losing existing ones', () => {
   expect(withQuery('https://fti.example/auth/callback?next=%2Fapply', { code: 'a b' })).toBe(
     'https://fti.example/auth/callback?next=%2Fapply&code=a+b',
   )

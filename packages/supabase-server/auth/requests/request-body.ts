@@ -4,12 +4,12 @@ import { readJsonBodies } from '#supabase-server/http/json-bodies.ts'
 import { excessOf, excessSentences } from '#supabase-server/http/json-limits.ts'
 import { AuthError } from '#supabase-server/auth/answers/auth-error.ts'
 
-/** Deeper than any form; PostgreSQL and JSON.stringify both recurse over what is stored. */
+/** Deeper than any form. PostgreSQL and JSON.stringify both recurse over stored values. */
 const DEEPEST = 12
 
 /**
- * Reads every body as JSON, whatever its content type says (the protocol does), and an empty one as none: clients send
- * `content-type: application/json` with nothing on sign-out. At most `JSON_BYTES`.
+ * Reads every body as JSON, whatever its content type (as the protocol requires), and an empty body as none: clients send `content-type:
+ * application/json` with an empty body on sign-out. At most `JSON_BYTES`.
  */
 export function readBodiesAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -21,7 +21,7 @@ export function readBodiesAsJson(app: FastifyInstance): void {
     try {
       body = JSON.parse(text)
     } catch {
-      // The parser's own message quotes the body, which may hold a password.
+      // The parser's own message quotes the body, which may contain a password.
       throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: it is not valid JSON' })
     }
     const problem = unusablePart(body)
@@ -30,10 +30,10 @@ export function readBodiesAsJson(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL can store neither U+0000 nor half a surrogate pair. */
 export const isStorable = (typed: string): boolean => !typed.includes('\u0000') && typed.isWellFormed()
 
-/** What PostgreSQL could not store of a body, as a sentence; undefined when all is well. Walks without recursion. */
+/** Describes the part of a body that PostgreSQL could not store, or returns undefined. Walks without recursion. */
 function unusablePart(body: unknown): string | undefined {
   const rest: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let part = rest.pop(); part; part = rest.pop()) {
@@ -49,7 +49,9 @@ function unusablePart(body: unknown): string | undefined {
   return undefined
 }
 
-/** The body as the schema reads it; 400 bad_json that names the first field of a wrong type. Unknown fields are ignored. */
+/**
+ * Returns the body as parsed by the schema. Throws 400 bad_json that names the first field of a wrong type. Unknown fields are ignored.
+ */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body)
   if (read.success) return read.data
@@ -58,24 +60,24 @@ export function readBody<Schema extends z.ZodType>(request: FastifyRequest, sche
   throw new AuthError('bad_json', { message: `Could not parse request body as JSON: ${field} has the wrong type` })
 }
 
-/** A text field; absent and null read as '' as the protocol does. */
+/** A text field. Missing and null are read as '', as in the protocol. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
 
-/** What official clients call `captchaToken`: '' when none came. */
+/** The `captchaToken` of official clients. '' if none was sent. */
 export const captchaToken = z
   .object({ captcha_token: text })
   .nullish()
   .transform((security) => security?.captcha_token.trim() ?? '')
 
-/** A field holding any object, kept as it is. */
+/** A field with any object, unchanged. */
 export const plainObject = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   .nullish()
 
-/** The first value of a query parameter, or undefined when it is absent or empty. */
+/** Returns the first value of a query parameter, or undefined if it is missing or empty. */
 export function queryValue(request: FastifyRequest, name: string): string | undefined {
   const query = request.query
   if (typeof query !== 'object' || query === null || !Object.hasOwn(query, name)) return undefined

@@ -18,7 +18,7 @@ const raw = (path: string, body: string, headers: Record<string, string> = {}) =
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each([
     ['broken JSON', '/auth/v1/signup', '{"email":', 400, 'bad_json'],
     ['no body', '/auth/v1/signup', '', 400, 'bad_json'],
@@ -70,7 +70,7 @@ describe('bodies', () => {
       'validation_failed',
     ],
     ['an unknown path', '/auth/v1/otp', '{}', 404, 'not_found'],
-  ])('%s to %s', async (_name, path, body, status, code) => {
+  ])('rejects %s at %s', async (_name, path, body, status, code) => {
     const answer = await raw(path, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.message).toEqual(expect.any(String))
@@ -79,7 +79,7 @@ describe('bodies', () => {
   })
 
   test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'nonsense', ';;;'])(
-    'are read as JSON whatever they are called: %s',
+    'are read as JSON whatever their content type: %s',
     async (type) => {
       const answer = await raw('/auth/v1/token?grant_type=password', `{"email":"${newAddress()}","password":"x"}`, { 'content-type': type })
       expect([400, answer.status]).toContain(answer.status)
@@ -87,12 +87,12 @@ describe('bodies', () => {
     },
   )
 
-  test('a refusal never repeats what was sent', async () => {
+  test('are never repeated in an error', async () => {
     const answer = await raw('/auth/v1/signup', '{"password": "Correct-horse-1", oops')
     expect(answer.text).not.toContain('horse')
   })
 
-  test('null reads as absent, unknown fields as nothing, __proto__ as a name', async () => {
+  test('may contain null for a missing field, unknown fields and the name __proto__', async () => {
     const email = newAddress()
     const answer = await raw(
       '/auth/v1/signup',
@@ -103,8 +103,8 @@ describe('bodies', () => {
   })
 })
 
-describe('answers', () => {
-  test('older clients get the older shape of errors', async () => {
+describe('responses', () => {
+  test('the older error format is used for older clients', async () => {
     for (const version of ['', 'nonsense', '2023-12-31']) {
       const answer = await ask(server, '/auth/v1/user', { headers: { 'x-supabase-api-version': version } })
       expect(answer.body).toEqual({
@@ -117,7 +117,7 @@ describe('answers', () => {
     }
   })
 
-  test('a weak password names its reasons in both shapes', async () => {
+  test('both formats contain the reasons for a weak password', async () => {
     const form = { email: newAddress(), password: 'weak' }
     const current = await post(server, '/auth/v1/signup', form)
     expect(current).toMatchObject({ status: 422, body: { code: 'weak_password', weak_password: { reasons: ['length', 'characters'] } } })
@@ -125,23 +125,20 @@ describe('answers', () => {
     expect(older.body).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons: ['length', 'characters'] } })
   })
 
-  test.each(['P@ssw0rd', 'pASSWORD1!', '!QAZ2wsx'])(
-    '%s is known to everybody, so nobody may choose it: signing up, changing',
-    async (password) => {
-      const refusal = { code: 'weak_password', weak_password: { reasons: ['pwned'] } }
-      const { email, client } = await signedIn(server)
-      expect(await post(server, '/auth/v1/signup', { email: newAddress(), password })).toMatchObject({ status: 422, body: refusal })
-      const changed = await client.auth.updateUser({ password })
-      expect(changed.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
-      await client.auth.resetPasswordForEmail(email)
-      const { token_hash } = await linkFor(server, email)
-      const recovered = browser(server)
-      await recovered.auth.verifyOtp({ type: 'recovery', token_hash })
-      expect((await recovered.auth.updateUser({ password })).error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
-    },
-  )
+  test.each(['P@ssw0rd', 'pASSWORD1!', '!QAZ2wsx'])('%s is refused as a common password at sign-up and on change', async (password) => {
+    const refusal = { code: 'weak_password', weak_password: { reasons: ['pwned'] } }
+    const { email, client } = await signedIn(server)
+    expect(await post(server, '/auth/v1/signup', { email: newAddress(), password })).toMatchObject({ status: 422, body: refusal })
+    const changed = await client.auth.updateUser({ password })
+    expect(changed.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+    await client.auth.resetPasswordForEmail(email)
+    const { token_hash } = await linkFor(server, email)
+    const recovered = browser(server)
+    await recovered.auth.verifyOtp({ type: 'recovery', token_hash })
+    expect((await recovered.auth.updateUser({ password })).error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+  })
 
-  test('whoever has such a password already signs in with it and hears nothing of it', async () => {
+  test('an existing common password still works for signing in, without a warning', async () => {
     const { email } = await signedIn(server)
     const hash = await createPasswordHashing(passwordRule).hash('P@ssw0rd')
     await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash]))
@@ -149,7 +146,7 @@ describe('answers', () => {
     expect([error, data.weakPassword]).toEqual([null, undefined])
   })
 
-  test('settings, health and keys', async () => {
+  test('settings, health and keys are returned', async () => {
     expect((await ask(server, '/auth/v1/settings')).body).toMatchObject({
       external: { email: true, phone: false, google: true, anonymous_users: false },
       disable_signup: false,
@@ -159,7 +156,7 @@ describe('answers', () => {
     expect((await ask(server, '/auth/v1/.well-known/jwks.json')).body).toEqual({ keys: [] })
   })
 
-  test('other methods and paths are JSON, too', async () => {
+  test('other methods and paths return JSON too', async () => {
     for (const [method, path] of [
       ['GET', '/auth/v1/'],
       ['DELETE', '/auth/v1/user'],
@@ -171,15 +168,15 @@ describe('answers', () => {
     }
   })
 
-  test('a repeated query parameter counts once', async () => {
+  test('the first of repeated query parameters is used', async () => {
     const answer = await post(server, '/auth/v1/token?grant_type=password&grant_type=pkce', { email: newAddress(), password: 'x' })
     expect(answer.body.code).toBe('invalid_credentials')
   })
 })
 
-describe('what a browser sends for a page of another site', () => {
+describe('a browser request from a page on another site', () => {
   const form = () => JSON.stringify({ email: newAddress(), password: PASSWORD })
-  /** As `fetch` of that page without a preflight: none of the headers that only scripts set. */
+  /** A `fetch` without a preflight from that page: without the headers that only scripts can set. */
   const unasked = (path: string, headers: Record<string, string>, body = form()) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -201,7 +198,7 @@ describe('what a browser sends for a page of another site', () => {
     'multipart/form-data; boundary=x',
   ]
 
-  test.each(doors)('is refused at %s before anything of it is looked at', async (path) => {
+  test.each(doors)('is refused at %s before it has any effect', async (path) => {
     for (const type of types) {
       for (const from of [elsewhere, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
         const answer = await unasked(path, { ...from, 'content-type': type })
@@ -212,7 +209,7 @@ describe('what a browser sends for a page of another site', () => {
   })
 
   test.each(['/rest/v1/newsletter_subscriptions', '/rest/v1/rpc/anything', '/storage/v1/object/list/avatars', '/api/devices'])(
-    'changes nothing at %s, where no cookie signs anybody in',
+    'changes nothing at %s, where cookies do not sign anyone in',
     async (path) => {
       for (const type of types) {
         const { status, headers } = await unasked(path, { ...elsewhere, 'content-type': type })
@@ -223,7 +220,7 @@ describe('what a browser sends for a page of another site', () => {
     },
   )
 
-  test('is taken when it was asked for by preflight, and plants no cookie', async () => {
+  test('is accepted after a preflight but sets no cookie', async () => {
     const { email } = await signedIn(server)
     const preflight = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'OPTIONS',
@@ -237,11 +234,11 @@ describe('what a browser sends for a page of another site', () => {
     expect([there.status, there.headers.get('set-cookie')]).toEqual([200, null])
   })
 
-  test('programs, which say nothing of where they come from, may name any type, as GoTrue takes it', async () => {
+  test('is not assumed if no origin is sent, so programs may use any content type, as with GoTrue', async () => {
     expect((await unasked('/auth/v1/recover', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200)
   })
 
-  test('a provider may answer with a form', async () => {
+  test('is accepted if a provider responds with a form', async () => {
     const answer = await unasked(
       '/auth/v1/callback',
       { ...elsewhere, 'content-type': 'application/x-www-form-urlencoded' },

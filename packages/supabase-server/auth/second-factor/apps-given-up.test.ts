@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-apps-'))
   copy = await createEmptyCopy('portal_template')
   const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
-  // Looks on: the server under test holds the lock of the one instance.
+  // Does not lock the database, because the server under test holds the single-instance lock.
   database = await connectDatabase(logins, { singleInstance: false, ground: true })
 })
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a start without the key of apps says the way out in one line; after the command that gives them up it goes on', async () => {
+it('a start without the key of the apps names the solution in one line, and succeeds after the apps are given up', async () => {
   await database.asAuth(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(`insert into auth.users (email) values ('ada@example.org') returning id`)
     await tx.query(
@@ -55,6 +55,6 @@ it('a start without the key of apps says the way out in one line; after the comm
   const { rows } = await database.queryAsServer(
     `select status, (select array_agg(action) from private.audit_log) as log from auth.mfa_factors as factor`,
   )
-  // The password alone does not sign its owner in.
+  // The password alone still does not sign the owner in.
   expect(rows).toEqual([{ status: 'verified', log: ['apps_given_up'] }])
 })

@@ -16,9 +16,9 @@ export type Challenge = { id: string; type: FactorType; expiresAt: number }
 type Asked = { factorId: string; channel: string; device: Device }
 
 /**
- * Asks for a code of a factor: only this session at this address can answer. A phone gets the code by text message. 404
- * mfa_factor_not_found; for a phone 422 mfa_phone_verify_not_enabled, 400 validation_failed for another channel than sms, 429
- * over_sms_send_rate_limit; 403 insufficient_aal for another factor beside a verified one that was not proved.
+ * Starts a challenge for a factor, which only this session at this address can complete. A phone gets the code by text message. Throws
+ * 404 mfa_factor_not_found, and 403 insufficient_aal for another factor next to a verified one that was not proved. For a phone also 422
+ * mfa_phone_verify_not_enabled, 400 validation_failed for any channel other than sms, and 429 over_sms_send_rate_limit.
  */
 export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {
   const asked = await auth.database.asAuth((tx) => findFactor(tx, factorId, person.user.id))
@@ -57,14 +57,14 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
       "'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
     throw new AuthError('validation_failed', { message })
   }
-  // Before it is counted: whoever presses twice loses nothing.
+  // Check before counting, so that a double click does not use up an attempt.
   const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
   if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon('over_sms_send_rate_limit', Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
   const way = await auth.database.asAuth((tx) => firstFactorOf(tx, person, device))
   await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
 }
 
-/** What a challenge is bound to; a request without an address (a socket of this machine) has this one. */
+/** The address that a challenge is bound to. Requests without one (a local socket) share this value. */
 export function addressOf({ address }: Pick<Device, 'address'>): string {
   return address ?? '0.0.0.0'
 }

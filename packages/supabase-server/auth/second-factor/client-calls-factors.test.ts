@@ -27,7 +27,7 @@ const raised = expect.objectContaining({
 const challengeOf = async ({ client }: Pick<Person, 'client'>, factorId: string) =>
   (await client.auth.mfa.challenge({ factorId })).data?.id ?? ''
 
-/** Every call about factors. */
+/** All calls about factors. */
 const calls: Call[] = [
   {
     name: 'mfa.enroll',
@@ -264,7 +264,7 @@ describe('the official client', () => {
 
 const levelOf = async (client: Person['client']) => decodeJwt((await sessionOf(client)).access_token)['aal']
 
-test('the level stays with the session, however often it is renewed', async () => {
+test('refreshing a session leaves its assurance level unchanged', async () => {
   const { client } = await guarded(server)
   const session = decodeJwt((await sessionOf(client)).access_token)['session_id']
   for (let i = 0; i < 3; i++) expect((await client.auth.refreshSession()).error).toBeNull()
@@ -276,7 +276,7 @@ test('the level stays with the session, however often it is renewed', async () =
   ])
 })
 
-test('the official client tells its page of a sign-in and of a right code', async () => {
+test('the official client emits events for a sign-in and for a right code', async () => {
   const { email, app } = await guarded(server)
   const client = browser(server)
   const events: string[] = []
@@ -286,7 +286,7 @@ test('the official client tells its page of a sign-in and of a right code', asyn
   await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'])
 })
 
-test('the right code ends the sessions that have not entered one, and spares those that have', async () => {
+test('the right code ends sessions without a second factor and leaves the others open', async () => {
   const { email, client, app } = await guarded(server)
   const [second, waiting] = [await atFirstLevel(server, email), await atFirstLevel(server, email)]
   const { refresh_token } = await sessionOf(waiting)
@@ -296,7 +296,7 @@ test('the right code ends the sessions that have not entered one, and spares tho
   expect((await browser(server).auth.refreshSession({ refresh_token })).error).toMatchObject({ code: 'refresh_token_not_found' })
 })
 
-test('the refresh token from before the code ends the session, wherever it is used', async () => {
+test('using the refresh token from before the code ends the session', async () => {
   const { client } = await signedIn(server)
   const { refresh_token } = await sessionOf(client)
   await prove(server, client, await enrolled(client))
@@ -304,7 +304,7 @@ test('the refresh token from before the code ends the session, wherever it is us
   expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_already_used' })
 })
 
-test('a verified factor takes the unverified ones of its kind along', async () => {
+test('verifying a factor removes the unverified ones of its type', async () => {
   const { client } = await signedIn(server)
   await enrolled(client, 'Given up')
   await prove(server, client, await enrolled(client))
@@ -312,7 +312,7 @@ test('a verified factor takes the unverified ones of its kind along', async () =
   expect(data?.all.map(({ friendly_name }) => friendly_name)).toEqual(['Phone'])
 })
 
-test('a factor that nobody has verified makes room after five minutes', async () => {
+test('an unverified factor is removed after five minutes', async () => {
   const { client } = await signedIn(server)
   const { id } = await enrolled(client)
   await server.database.asAuth((tx) =>
@@ -322,8 +322,8 @@ test('a factor that nobody has verified makes room after five minutes', async ()
   expect((await client.auth.mfa.challenge({ factorId: id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
 })
 
-describe('removing', () => {
-  test('the last factor brings every session down, and signing in asks for no code any more', async () => {
+describe('removing a factor', () => {
+  test('lowers every session if it was the last one, and signing in then requires no code', async () => {
     const { email, client, app } = await guarded(server)
     const second = await atFirstLevel(server, email)
     await prove(server, second, app)
@@ -335,7 +335,7 @@ describe('removing', () => {
     expect((await (await atFirstLevel(server, email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ nextLevel: 'aal1' })
   })
 
-  test('one of two brings down the sessions that proved it, and those only', async () => {
+  test('lowers only the sessions that proved it if another one is left', async () => {
     const { email, client, app } = await guarded(server)
     const second = await atFirstLevel(server, email)
     await prove(server, second, app)

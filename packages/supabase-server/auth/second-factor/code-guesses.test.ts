@@ -7,9 +7,9 @@ import { linkFor, subjectsTo } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { subjectLike } from '#server/testing/mail/subject-like.ts'
 
-/** How many codes are guessed where a thousand must not help: the limit is ten. */
+/** How many codes each test tries. Must be above the limit, which is ten. */
 const GUESSES = Number(process.env['GUESSES'] ?? 30)
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const LONG = 30_000 + GUESSES * 90
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signs in with the password and answers the access token. */
+/** Signs in with the password and returns the access token. */
 async function signIn(on: TestDevice, email: string): Promise<string> {
   const { status, body } = await on.signIn(email)
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ async function answer(on: TestDevice, token: string, app: App, code: string) {
   return on.post(`/auth/v1/factors/${app.id}/verify`, { challenge_id: asked.body.id, code }, token)
 }
 
-/** Somebody who has set up an authenticator app on this device. */
+/** A user who has set up an authenticator app on this device. */
 async function guardedOn(own: TestDevice): Promise<{ email: string; app: App; token: string }> {
   const email = await ownerOf(server, own)
   const token = await signIn(own, email)
@@ -41,7 +41,7 @@ async function guardedOn(own: TestDevice): Promise<{ email: string; app: App; to
   return { email, app, token: String(raised.body.access_token) }
 }
 
-/** Sends them 20 at a time and answers how many of them were compared, rather than refused. */
+/** Sends them 20 at a time. Returns how many were compared and not refused. */
 async function compared(count: number, guess: (index: number) => Promise<{ body: Record<string, unknown> }>): Promise<number> {
   const codes: unknown[] = []
   for (let start = 0; start < count; start += 20) {
@@ -53,14 +53,15 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
 }
 
 test(
-  `of ${GUESSES} codes guessed with the right password from as many addresses ten are compared, and the owner comes in meanwhile`,
+  `only ten of ${GUESSES} guesses from different addresses with the right password are compared, while the owner can still sign in`,
   async () => {
     const own = device(server, '198.51.100.1')
     const { email, app } = await guardedOn(own)
     const thief = device(server, '203.0.113.1')
     const stolen = await signIn(thief, email)
     const elsewhere = (index: number) => device(server, `10.6.${Math.floor(index / 250)}.${(index % 250) + 1}`, { cookie: thief.cookie })
-    // Only the first hundred ask for a challenge, too: later ones are refused before theirs is looked at, or the count is wrong.
+    // Only the first hundred also request a challenge. Later guesses must be refused before their challenge is checked, otherwise the
+    // number is wrong.
     const guess = (index: number) =>
       index < 100
         ? answer(elsewhere(index), stolen, app, wrongCode(app))
@@ -77,7 +78,7 @@ test(
   LONG,
 )
 
-test('a stranger without the password cannot even ask', async () => {
+test('a stranger without the password cannot send a code at all', async () => {
   const own = device(server, '198.51.100.2')
   const { email, app } = await guardedOn(own)
   const stranger = device(server, '203.0.113.2')
@@ -87,7 +88,7 @@ test('a stranger without the password cannot even ask', async () => {
 })
 
 test(
-  `of ${GUESSES} recovery codes guessed ten are compared, and codes of the app are still taken`,
+  `only ten of ${GUESSES} guessed recovery codes are compared, while app codes still work`,
   async () => {
     const own = device(server, '198.51.100.4')
     const { email, app, token } = await guardedOn(own)
@@ -106,7 +107,7 @@ test(
   LONG,
 )
 
-test('the owner’s mistakes are forgiven with the right code, on the device that is known', async () => {
+test('the right code on a known device resets the owner’s mistakes', async () => {
   const own = device(server, '198.51.100.5')
   const { email, app } = await guardedOn(own)
   const token = await signIn(own, email)
@@ -116,7 +117,7 @@ test('the owner’s mistakes are forgiven with the right code, on the device tha
   for (let i = 0; i < 9; i++) expect((await answer(own, again, app, wrongCode(app))).status).toBe(422)
 })
 
-test('one address asks 30 times in two minutes, and each session behind it 30 times more', async () => {
+test('one address can request 30 challenges in two minutes, and each session behind it 30 more', async () => {
   const own = device(server, '198.51.100.6')
   const { app, token } = await guardedOn(own)
   const statuses: number[] = []
@@ -125,7 +126,7 @@ test('one address asks 30 times in two minutes, and each session behind it 30 ti
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('who knows the password uses up no codes of the owner’s, who comes by a link of the mail', async () => {
+test('guesses by a stranger with the password do not use up the limit of the owner’s email link', async () => {
   const own = device(server, '198.51.100.7')
   const { email, app } = await guardedOn(own)
   const thief = device(server, '203.0.113.7')

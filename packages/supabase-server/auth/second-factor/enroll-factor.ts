@@ -8,14 +8,14 @@ import type { Transaction } from '#supabase-server/database.ts'
 import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 
-/** Verified or not (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
+/** Includes unverified ones (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
 const MOST_FACTORS = 10
 
 /**
- * Sets up an authenticator app, which stays unverified until a code of it was entered. 422 mfa_factor_name_conflict, 422
- * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor beside a verified one that was not proved, 400
+ * Sets up an authenticator app. The factor stays unverified until one of its codes is entered. Throws 422 mfa_factor_name_conflict, 422
+ * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor next to a verified one that was not proved, 400
  * reauthentication_needed.
- * @param issuer what the app shows as the place the code is for
+ * @param issuer the name that the app shows next to the code
  */
 export async function enrollApp(
   auth: Auth,
@@ -31,8 +31,8 @@ export async function enrollApp(
 }
 
 /**
- * Sets up a phone that gets codes by text message, which stays unverified until one was entered. Refuses as `enrollApp`, and
- * with 422 mfa_verified_factor_exists for a number that is verified already.
+ * Sets up a phone that receives codes by text message. The factor stays unverified until a code is entered. Throws the same errors as
+ * `enrollApp`, and 422 mfa_verified_factor_exists for a number that is already verified.
  * @param phone E.164
  */
 export async function enrollPhone(
@@ -50,7 +50,7 @@ export async function enrollPhone(
   })
 }
 
-/** Holds the person's row and throws when the person may not have another factor of this name. */
+/** Locks the person's row. Throws if the person may not add another factor with this name. */
 async function makeRoom(tx: Transaction, person: SignedInPerson, friendlyName: string): Promise<void> {
   const { user, session, isAssured } = await lockPerson(tx, person)
   await deleteExpiredFactors(tx, user.id)

@@ -25,7 +25,7 @@ const verify = (token: string, factorId: string, answer: { challenge_id: unknown
 const remove = (token: string, factorId: string) =>
   ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
-/** Somebody who knows the password of a person with a factor, and the factor. */
+/** A caller who knows the password of a person with a factor, and that factor. */
 async function withPassword() {
   const { email, client, app } = await guarded(server)
   const token = await tokenOf(await atFirstLevel(server, email))
@@ -33,7 +33,7 @@ async function withPassword() {
 }
 
 describe("another person's factor", () => {
-  test('is not there for anybody else', async () => {
+  test('is not found', async () => {
     const { app } = await guarded(server)
     const token = await tokenOf((await guarded(server)).client)
     const refused = { status: 404, body: { code: 'mfa_factor_not_found', message: 'Factor not found' } }
@@ -42,7 +42,7 @@ describe("another person's factor", () => {
     expect(await remove(token, app.id)).toMatchObject(refused)
   })
 
-  test('answers no challenge of one’s own', async () => {
+  test('cannot be combined with one’s own challenge', async () => {
     const [{ app: mine, token }, { app: theirs, owner }] = [await withPassword(), await withPassword()]
     const theirChallenge = await challenge(await tokenOf(owner), theirs.id)
     const answers = [
@@ -56,10 +56,10 @@ describe("another person's factor", () => {
   })
 })
 
-describe('a challenge from elsewhere', () => {
+describe('a challenge', () => {
   const mismatch = { status: 422, body: { code: 'mfa_ip_address_mismatch', message: 'Challenge and verify IP addresses mismatch.' } }
 
-  test('of another session of the same person', async () => {
+  test('is rejected from another session of the same person', async () => {
     const { email, app, token } = await withPassword()
     const other = await tokenOf(await atFirstLevel(server, email))
     const id = await challenge(other, app.id)
@@ -67,13 +67,13 @@ describe('a challenge from elsewhere', () => {
     expect((await verify(other, app.id, { challenge_id: id, code: await freshCode(server, app) })).status).toBe(200)
   })
 
-  test('of another address', async () => {
+  test('is rejected from another address', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id)
     expect(await verify(token, app.id, { challenge_id: id, code: await freshCode(server, app) }, '198.51.100.1')).toMatchObject(mismatch)
   })
 
-  test('but the addresses of one IPv6 network are one', async () => {
+  test('is rejected from another IPv6 network, but not from another address in the same one', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id, '2001:db8:1:2::1')
     const code = await freshCode(server, app)
@@ -81,14 +81,14 @@ describe('a challenge from elsewhere', () => {
     expect((await verify(token, app.id, { challenge_id: id, code }, '2001:db8:1:2:ffff::9')).status).toBe(200)
   })
 
-  test('that was answered already', async () => {
+  test('is rejected if it has already been used', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id)
     expect((await verify(token, app.id, { challenge_id: id, code: await freshCode(server, app) })).status).toBe(200)
     expect(await verify(token, app.id, { challenge_id: id, code: await freshCode(server, app) })).toMatchObject(mismatch)
   })
 
-  test('that has expired, and is gone then', async () => {
+  test('is rejected after it has expired, and then deleted', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id)
     await server.database.asAuth((tx) =>
@@ -100,12 +100,12 @@ describe('a challenge from elsewhere', () => {
   })
 })
 
-describe('a code that was used', () => {
+describe('a used code', () => {
   const refused = { status: 422, body: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' } }
   const answer = async (token: string, app: App, code: string) =>
     verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
 
-  test('is refused in its own half minute and afterwards, and so is any before it', async () => {
+  test('is refused from then on, and so is any earlier one', async () => {
     const { email, app, token } = await withPassword()
     const [before, code] = [codeOf(app), codeOf(app, 1)]
     expect((await answer(token, app, code)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a code that was used', () => {
     expect((await answer(thief, app, await freshCode(server, app))).status).toBe(200)
   })
 
-  test('works once, even when it is used six times at once', async () => {
+  test('works once even if it is sent six times in parallel', async () => {
     const { app, token } = await withPassword()
     const challenges = await Promise.all(Array.from({ length: 6 }, () => challenge(token, app.id)))
     const code = await freshCode(server, app)
@@ -126,7 +126,7 @@ describe('a code that was used', () => {
   })
 })
 
-test('five wrong codes end a challenge: then the right one is refused, too', async () => {
+test('five wrong codes end a challenge, so that even the right one is refused', async () => {
   const { app, token } = await withPassword()
   const id = await challenge(token, app.id)
   const codes = await Promise.all(Array.from({ length: 8 }, () => verify(token, app.id, { challenge_id: id, code: wrongCode(app) })))
@@ -135,8 +135,8 @@ test('five wrong codes end a challenge: then the right one is refused, too', asy
   expect(late).toMatchObject({ status: 422, body: { code: 'mfa_factor_not_found' } })
 })
 
-describe('without the second factor', () => {
-  /** What only who has proved a factor may do: the request, and the status of the refusal. */
+describe('access without the second factor', () => {
+  /** Requests that need a proved factor, and the status of the refusal. */
   const guardedCalls: [name: string, call: (token: string, app: App) => ReturnType<typeof ask>, status: number][] = [
     [
       'a new password',
@@ -154,12 +154,12 @@ describe('without the second factor', () => {
     ],
   ]
 
-  test.each(guardedCalls)('the password alone does not get %s', async (_name, call, status) => {
+  test.each(guardedCalls)('the password alone does not allow %s', async (_name, call, status) => {
     const { app, token } = await withPassword()
     expect(await call(token, app)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
   })
 
-  test.each(guardedCalls)('a token kept from before the factor does not get %s', async (_name, call, status) => {
+  test.each(guardedCalls)('a token from before the factor does not allow %s', async (_name, call, status) => {
     const { client } = await signedIn(server)
     const kept = await tokenOf(client)
     const app = await enrolled(client)
@@ -167,7 +167,7 @@ describe('without the second factor', () => {
     expect(await call(kept, app)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
   })
 
-  test.each(guardedCalls)('a token whose session has dropped to the first level does not get %s', async (_name, call, status) => {
+  test.each(guardedCalls)('a token whose session has dropped to aal1 does not allow %s', async (_name, call, status) => {
     const { email, client, app } = await guarded(server)
     const other = await atFirstLevel(server, email)
     await prove(server, other, app)
@@ -178,7 +178,7 @@ describe('without the second factor', () => {
     expect(await call(kept, tablet)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
   })
 
-  test('the password alone does not get other data, and leaves what was there', async () => {
+  test('the password alone does not allow a change of user data', async () => {
     const { owner: client, token } = await withPassword()
     const put = (body: string) => ask(server, '/auth/v1/user', { method: 'PUT', body, headers: bearer(token) })
     expect(await put('{"data":{"full_name":"Somebody Else"}}')).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
@@ -190,14 +190,14 @@ describe('without the second factor', () => {
     ['others', 403, 200],
     ['global', 403, 403],
     ['local', 204, 403],
-  ])('the password alone ends no other session: %s', async (scope, status, own) => {
+  ])('the password alone cannot end another session: %s', async (scope, status, own) => {
     const { owner: client, token } = await withPassword()
     expect((await post(server, `/auth/v1/logout?scope=${scope}`, {}, bearer(token))).status).toBe(status)
     expect((await client.auth.getUser()).error).toBeNull()
     expect((await ask(server, '/auth/v1/user', { headers: bearer(token) })).status).toBe(own)
   })
 
-  test('the official client leaves by itself at every level', async () => {
+  test('the official client can sign itself out at every level', async () => {
     const { email, client } = await guarded(server)
     const other = await atFirstLevel(server, email)
     expect((await other.auth.signOut()).error).toBeNull()
@@ -206,7 +206,7 @@ describe('without the second factor', () => {
     expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
   })
 
-  test('a factor of another kind that a thief began before does not become the way past it', async () => {
+  test('a factor of another type that a thief started earlier cannot be used instead', async () => {
     const { email, client } = await signedIn(server)
     const planted = await enrolled(await atFirstLevel(server, email), 'Of the thief')
     const asked = await challenge(await tokenOf(client), planted.id)
@@ -222,7 +222,7 @@ describe('without the second factor', () => {
     expect(await verify(token, planted.id, { challenge_id: asked, code: codeOf(planted) })).toMatchObject(refused)
   })
 
-  test('a session from before the factor is over', async () => {
+  test('a session from before the factor ends', async () => {
     const { email, client } = await signedIn(server)
     const before = await tokenOf(await atFirstLevel(server, email))
     await prove(server, client, await enrolled(client))
@@ -232,7 +232,7 @@ describe('without the second factor', () => {
     })
   })
 
-  test('a way to link an identity that was begun before is over, too', async () => {
+  test('a pending flow to link an identity ends too', async () => {
     const { client } = await signedIn(server)
     const app = await enrolled(client)
     const { id } = (await sessionOf(client)).user
@@ -243,7 +243,7 @@ describe('without the second factor', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('malformed requests', () => {
   test.each([
     ['a factor that is no id', 'x', { challenge_id: randomUUID(), code: '123456' }, 404, 'validation_failed'],
     ['a challenge that is no id', null, { challenge_id: 'x', code: '123456' }, 400, 'bad_json'],
@@ -252,14 +252,14 @@ describe('what is malformed', () => {
     ['a code that is a number', null, { challenge_id: randomUUID(), code: 123456 }, 400, 'bad_json'],
     ['no code', null, { challenge_id: randomUUID() }, 400, 'validation_failed'],
     ['nothing', null, null, 400, 'bad_json'],
-  ])('%s', async (_name, factorId, body, status, code) => {
+  ])('are rejected: %s', async (_name, factorId, body, status, code) => {
     const { app, token } = await withPassword()
     const answer = await post(server, `/auth/v1/factors/${factorId ?? app.id}/verify`, body, bearer(token))
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   test.each(['12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5000', '9'.repeat(100_000)])(
-    'the code %.20s is wrong, and nothing worse',
+    'get the error for a wrong code with the code %.20s',
     async (code) => {
       const { app, token } = await withPassword()
       const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
@@ -274,13 +274,13 @@ describe('what is malformed', () => {
     [{ factor_type: 'totp', issuer: 'a:b' }],
     [{ factor_type: 'totp', issuer: 'a'.repeat(51) }],
     [{ factor_type: 'phone', phone: '+234 803 <script>' }],
-  ])('enrolling %o', async (body) => {
+  ])('are rejected when enrolling %o', async (body) => {
     const { client } = await signedIn(server)
     const answer = await post(server, '/auth/v1/factors', body, bearer(await tokenOf(client)))
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  test('a key this server cannot read lets nobody in, and fails nothing', async () => {
+  test('get the error for a wrong code if this server cannot read the secret of the app', async () => {
     const { app, token } = await withPassword()
     await server.database.asAuth((tx) => tx.query(`update auth.mfa_factors set secret = 'AAAA' where id = $1`, [app.id]))
     const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code: codeOf(app) })
@@ -288,7 +288,7 @@ describe('what is malformed', () => {
   })
 })
 
-test('twelve factors at once become ten', async () => {
+test('twelve parallel enrolments create ten factors', async () => {
   const { client } = await signedIn(server)
   const token = await tokenOf(client)
   const answers = await Promise.all(

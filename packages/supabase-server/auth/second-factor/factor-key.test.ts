@@ -24,7 +24,7 @@ const keyFile = () => join(server.config.dataDir, 'factors.key')
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))).rows
 
-/** The same data, as the next start finds it: with these settings, on another port. */
+/** Restarts with the same data, these settings and another port. */
 async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer) => Promise<Seen>): Promise<Seen> {
   const port = await freePort()
   const config = { ...server.config, ...changed, port }
@@ -37,7 +37,7 @@ async function restarted<Seen>(changed: Partial<Config>, look: (next: TestServer
   }
 }
 
-/** Whether the password and a code of the app sign in there. */
+/** Whether the password and an app code work for a sign-in there. */
 const signsIn = async (next: TestServer, email: string, app: App) => {
   const client = browser(next)
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -45,7 +45,7 @@ const signsIn = async (next: TestServer, email: string, app: App) => {
 }
 
 describe('the key of authenticator apps', () => {
-  test('is a file that only its owner reads, and not in the database', async () => {
+  test('is a file that only its owner can read, and is not in the database', async () => {
     const { app } = await guarded(server)
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
     const stored = JSON.stringify(
@@ -55,7 +55,7 @@ describe('the key of authenticator apps', () => {
     expect(stored).not.toContain(app.secret)
   })
 
-  test('outlives a new secret of the sessions, and the loss of either of its copies after that', async () => {
+  test('survives a new JWT secret, and then the loss of either copy', async () => {
     const { email, client, app } = await guarded(server)
     const changed = { ...server.config, jwtSecret: OTHER_SECRET }
     await restarted(changed, async (next) => {
@@ -71,7 +71,7 @@ describe('the key of authenticator apps', () => {
     expect(await restarted(server.config, (next) => signsIn(next, email, app))).toBe('signed in')
   })
 
-  test('is found again where its file was cut off, or belongs to other data', async () => {
+  test('is restored if its file is truncated or belongs to other data', async () => {
     const { email, app } = await guarded(server)
     for (const wrong of ['short', 'a-key-of-another-installation-that-is-long-enough']) {
       writeFileSync(keyFile(), wrong)
@@ -82,7 +82,7 @@ describe('the key of authenticator apps', () => {
     expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toContain('a-key-of-another-installation-that-is-long-enough')
   })
 
-  test('takes over what was sealed before there was one, at the next start', async () => {
+  test('replaces older seals from before the key existed at the next start', async () => {
     const { email, client } = await signedIn(server)
     const app = await enrolled(client)
     await prove(server, client, app)
@@ -101,11 +101,11 @@ describe('the key of authenticator apps', () => {
       (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'a-key-of-another-installation-that-is-long-enough'),
     ],
     ['a key that was cut off', (dataDir) => writeFileSync(join(dataDir, 'factors.key'), 'short')],
-  ])('is not replaced by a start with %s and another secret: that one stops, and the right one goes on', async (_name, prepare) => {
+  ])('is not replaced by a failed start with %s and another secret', async (_name, prepare) => {
     const { email, app } = await guarded(server)
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-other-'))
     prepare(dataDir)
-    // Each start leaves the copy of the database sealed with its own secret.
+    // Each start seals the copy in the database with its own secret.
     await restarted({}, async () => undefined)
     const state = async () => [
       await sql('select (select sealed_key from auth.factor_keys), secret from auth.mfa_factors where id = $1', [app.id]),
@@ -118,7 +118,7 @@ describe('the key of authenticator apps', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  test('leaves a seal that nothing opens as it is: the start stops, and the secret put back helps', async () => {
+  test('does not overwrite a seal that it cannot open, so the start fails until the secret is restored', async () => {
     const { email, client } = await signedIn(server)
     const app = await enrolled(client)
     await prove(server, client, app)

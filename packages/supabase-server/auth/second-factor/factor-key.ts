@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedOrNull, randomToken, sealed } from '#supabase-server/auth/secrets.ts'
 
-/** The key of factors as it is stored: sealed. */
+/** Returns the sealed key with which factor secrets are encrypted, or null. */
 async function findFactorKey(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.query<{ sealed_key: string }>('select sealed_key from auth.factor_keys')
   return rows[0]?.sealed_key ?? null
@@ -18,13 +18,15 @@ async function putFactorKey(tx: Transaction, sealedKey: string): Promise<void> {
   )
 }
 
-/** What is sealed of an authenticator app. */
+/** The sealed secret of an authenticator app. */
 type Seal = { id: string; secret: string }
 
-/** In place of a seal that was given up: nothing opens it. */
+/** Replaces a sealed secret that was given up. Cannot be opened. */
 const GIVEN_UP = 'given up'
 
-/** The newest and the oldest of those with the key, and all from before there was one: a start does not read every app. */
+/**
+ * The newest and the oldest of those sealed with the key, and all from before the key existed, so that a start does not read every app.
+ */
 async function findSeals(tx: Transaction): Promise<Seal[]> {
   const { rows } = await tx.query<Seal>(
     `(select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at desc limit 1)
@@ -45,21 +47,21 @@ async function replaceSeal(tx: Transaction, id: string, secret: string): Promise
   await tx.query('update auth.mfa_factors set secret = $2 where id = $1', [id, secret])
 }
 
-/** 256 random bits, mode 0600. */
+/** 256 random bits, file mode 0600. */
 const fileIn = (dataDir: string) => join(dataDir, 'factors.key')
 
-/** Characters of a whole key at least. */
+/** Minimum length of a complete key in characters. */
 const SHORTEST = 32
 
-/** The key in the data folder; undefined where there is none, or one that was cut off. */
+/** Returns the key in the data folder, or undefined if it is missing or truncated. */
 function readKeyFile(dataDir: string): string | undefined {
   const kept = readIfThere(fileIn(dataDir))
   return kept !== undefined && kept.length >= SHORTEST ? kept : undefined
 }
 
 /**
- * Writes the key to the data folder. What the file held, if only a part of a key, stays beside it under another name: it may be what
- * opens other data. The new file is never seen half-written.
+ * Writes the key to the data folder. A previous file, even a truncated one, is kept under another name, because it may be needed to open
+ * other data. The new file is never visible half-written.
  */
 function replaceKeyFile(dataDir: string, key: string): void {
   const file = fileIn(dataDir)
@@ -80,17 +82,17 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Before a seal of this key; one without is from before there was a key, and sealed with JWT_SECRET. */
+/** Prefix of a seal made with this key. A seal without it is older than the key and was made with JWT_SECRET. */
 const MARK = 'k1.'
 
-/** What the seeds of authenticator apps are sealed with. */
+/** Seals and opens the seeds of authenticator apps. */
 export type FactorKey = {
   seal(seed: string): string
-  /** Null for a seal of a key this server does not have: then no code can be right. */
+  /** Returns null for a seal whose key this server does not have. No code can be right then. */
   open(seal: string): string | null
 }
 
-/** Authenticator apps are sealed with a key that this server does not have. Nothing has been changed. */
+/** Thrown if authenticator apps are sealed with a key that this server does not have. Nothing has been changed. */
 export class FactorKeyMissing extends Error {
   override readonly name = 'FactorKeyMissing'
 
@@ -106,10 +108,10 @@ type Keys = Pick<SupabaseServerConfig, 'dataDir' | 'jwtSecret'>
 type Held = { key: string; isFileRight: boolean; isRowRight: boolean }
 
 /**
- * The key, which outlives JWT_SECRET: whoever replaces that signs everybody out and takes no app from anybody. One copy is a
- * file, the other lies in the database, sealed with JWT_SECRET; whichever is lost is made again from the other. Seals from
- * before there was a key are renewed. Called at each start, by the one server of a database.
- * @throws {FactorKeyMissing} when neither copy opens what is sealed: a new key would lock out everybody who has an app.
+ * Returns the key. It is independent of JWT_SECRET: replacing that secret signs everyone out but does not disable any app. One copy is a
+ * file, the other is in the database, sealed with JWT_SECRET. A lost copy is restored from the other. Seals from before the key existed
+ * are renewed. Called at each start by the only server of a database.
+ * @throws {FactorKeyMissing} if neither copy opens the stored seals, because a new key would lock out everyone who has an app
  */
 export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<FactorKey> {
   return database.asAuth(async (tx) => {
@@ -123,7 +125,7 @@ export async function loadFactorKey(config: Keys, database: Pick<Database, 'asAu
   })
 }
 
-/** Looks whether a start may go on, before it writes anything. @throws {FactorKeyMissing} as `loadFactorKey` */
+/** Checks whether a start may continue, before it writes anything. @throws {FactorKeyMissing} as `loadFactorKey` */
 export async function requireFactorKey(config: Keys, database: Pick<Database, 'asAuth'>): Promise<void> {
   await database.asAuth(async (tx) => {
     const seals = await findSeals(tx)
@@ -134,9 +136,9 @@ export async function requireFactorKey(config: Keys, database: Pick<Database, 'a
 }
 
 /**
- * Gives up, for good, the apps that no key of this data folder opens, so that a start goes on. Their owners are still asked for a second
- * step, and give a recovery code or a code by text message, or are helped as somebody with a lost phone.
- * @returns how many apps that were
+ * Permanently gives up the apps that no key in this data folder can open, so that the server can start. Their owners still need a second
+ * factor: a recovery code, a code by text message, or the same help as for a lost phone.
+ * @returns the number of apps given up
  */
 export async function giveUpApps(config: Keys, database: Pick<Database, 'asAuth'>): Promise<number> {
   return database.asAuth(async (tx) => {
@@ -155,7 +157,7 @@ async function chooseKey(tx: Transaction, { dataDir, jwtSecret }: Keys, seals: r
   const inDatabase = stored === null ? null : openedOrNull(stored, jwtSecret, 'key of factors')
   const known = [inFile, inDatabase].filter((key) => typeof key === 'string')
   const ofKey = seals.filter(({ secret }) => secret.startsWith(MARK))
-  // A restored database may have been sealed with another key than the file of this machine.
+  // A restored database may have been sealed with a key other than the one in this machine's file.
   const fits = known.find((key) => ofKey.some(({ secret }) => factorKey(key, jwtSecret).open(secret) !== null))
   const key = fits ?? known[0] ?? randomToken()
   return { key, isFileRight: key === inFile, isRowRight: key === inDatabase }

@@ -4,10 +4,10 @@ import { isAssuredDevice } from '#supabase-server/auth/queries/known-places.ts'
 import { findAmr, type Device } from '#supabase-server/auth/queries/sessions.ts'
 import type { Transaction } from '#supabase-server/database.ts'
 
-/** What the first proof of a session counts as; anything else as the password, which strangers come by most easily. */
+/** How the first proof of a session is counted. Anything else counts as a password, which strangers get hold of most easily. */
 const WAYS: Readonly<Record<string, Way>> = { otp: 'mail', recovery: 'mail', 'email/signup': 'mail', oauth: 'provider' }
 
-/** How somebody came as far as the second factor. */
+/** Returns how the caller reached the second factor. */
 export async function firstFactorOf(
   tx: Transaction,
   { user, session }: Pick<SignedInPerson, 'user' | 'session'>,

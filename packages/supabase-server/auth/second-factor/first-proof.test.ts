@@ -17,10 +17,10 @@ afterAll(async () => {
   await provider.close()
 })
 
-describe('the first proof of an address', () => {
+describe('the first confirmation of an address', () => {
   const sql = (text: string, values: unknown[]) => server.database.asAuth((tx) => tx.query<Record<string, unknown>>(text, values))
 
-  /** A stranger has claimed an address at a provider, and left whatever else can be left in an account. */
+  /** A stranger has claimed an address at a provider, and left everything else in the account that can be left there. */
   async function claimed() {
     const account = accountAt(provider, { email_verified: false, name: 'A Stranger' })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
@@ -101,7 +101,7 @@ describe('the first proof of an address', () => {
     },
   ]
 
-  test.each(doors)('by the mail that confirms it, through %s, leaves no way in', async (_name, open) => {
+  test.each(doors)('by the confirmation email, through %s, leaves the stranger no access', async (_name, open) => {
     const { account, id } = await claimed()
     await open({ email: account.email, ...(await linkFor(server, account.email)) })
     expect(await leftIn(id)).toMatchObject(nothing)
@@ -113,7 +113,7 @@ describe('the first proof of an address', () => {
     ...doors,
     ['the token of the link, as a magic link', ({ token_hash }: Mail) => verify({ token_hash, type: 'magiclink' })] as const,
     pkce,
-  ])('by the mail of a forgotten password, through %s, leaves no way in', async (name, open) => {
+  ])('by the password reset email, through %s, leaves the stranger no access', async (name, open) => {
     const { account, id } = await claimed()
     await browser(server, name === pkce[0] ? 'pkce' : 'implicit').auth.resetPasswordForEmail(account.email)
     await open({ email: account.email, ...(await linkFor(server, account.email)) })
@@ -122,7 +122,7 @@ describe('the first proof of an address', () => {
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
-  test('by a provider that has verified it leaves no way in but that one', async () => {
+  test('by a provider that has verified it leaves only that sign-in method', async () => {
     const { account, id } = await claimed()
     const owner = accountAt(provider, { email: account.email, name: 'The Owner' })
     expect((await signInAt(server, owner.sub)).data.user?.id).toBe(id)
@@ -135,7 +135,7 @@ describe('the first proof of an address', () => {
     })
   })
 
-  test('by whoever signs up with it afterwards leaves no name of the stranger', async () => {
+  test("by a later sign-up removes the stranger's name", async () => {
     const { account, id } = await claimed()
     await browser(server).auth.signUp({ email: account.email, password: 'Another-horse-2', options: { data: { full_name: 'Ada Obi' } } })
     await sql(`update auth.users set confirmation_sent_at = null where id = $1`, [id])
@@ -144,7 +144,7 @@ describe('the first proof of an address', () => {
     expect(await leftIn(id)).toMatchObject({ ...nothing, metadata: { full_name: 'Ada Obi' }, open: true })
   })
 
-  test('of an identity of one’s own leads to a password, and to connecting it by who is signed in', async () => {
+  test('of one’s own identity leads to a new password, and the identity can be linked after signing in', async () => {
     const account = accountAt(provider, { email_verified: false })
     await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     const owner = browser(server)
@@ -162,7 +162,7 @@ describe('the first proof of an address', () => {
     expect((await signInAt(server, account.sub)).data.user?.email).toBe(account.email)
   })
 
-  test('takes nothing from somebody who signed up, confirms, and signs in', async () => {
+  test('removes nothing from a person who signed up, confirms and signs in', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const { data } = await browser(server).auth.verifyOtp({ type: 'signup', token_hash })
@@ -171,7 +171,7 @@ describe('the first proof of an address', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('is the first one only: a later link takes nothing', async () => {
+  test('is the only one that removes anything: a later link does not', async () => {
     const { email, client } = await signedIn(server)
     await browser(server, 'implicit').auth.resetPasswordForEmail(email)
     await verify(await linkFor(server, email).then(({ token_hash, type }) => ({ token_hash, type })))

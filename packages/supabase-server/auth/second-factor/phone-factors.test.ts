@@ -108,17 +108,17 @@ const calls: Call[] = [
   },
 ]
 
-/** Asks for a code and answers with the one that was sent. */
+/** Requests a code and sends it back. */
 async function answer(client: Parameters<typeof sessionOf>[0], factorId: string, phone: string) {
   const { data } = await client.auth.mfa.challenge({ factorId })
   return client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: await textedCode(server, phone) })
 }
 
-describe('the official client and a phone', () => {
+describe('the official client with a phone', () => {
   testCalls(() => server, calls)
 })
 
-test('a phone raises the session as an authenticator app does, also in another browser later', async () => {
+test('a phone raises the session like an authenticator app, in another browser later too', async () => {
   const { email, client } = await signedIn(server)
   const phone = newPhone()
   const factorId = await enrolledPhone(client, phone)
@@ -132,7 +132,7 @@ test('a phone raises the session as an authenticator app does, also in another b
   })
 })
 
-test('a sent code answers its own challenge only, and once', async () => {
+test('a code only works for its own challenge, and only once', async () => {
   const { client } = await signedIn(server)
   const phone = newPhone()
   const factorId = await enrolledPhone(client, phone)
@@ -150,7 +150,7 @@ test('a sent code answers its own challenge only, and once', async () => {
   expect(again.error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
 })
 
-test('the database keeps nothing a code could be read from', async () => {
+test('the database stores nothing from which a code could be read', async () => {
   const { client } = await signedIn(server)
   const [phone, app] = [newPhone(), await enrolled(client)]
   await client.auth.mfa.challenge({ factorId: await enrolledPhone(client, phone) })
@@ -166,7 +166,7 @@ test('the database keeps nothing a code could be read from', async () => {
   expect(rows[0]?.kept).not.toContain(app.secret)
 })
 
-test('without a way to send messages there are no phones, and pages know it', async () => {
+test('without a text message gateway phones cannot be enrolled, and the settings show it', async () => {
   expect((await ask(silent, '/auth/v1/settings')).body).toMatchObject({ mfa_phone_enroll_enabled: false })
   expect((await ask(server, '/auth/v1/settings')).body).toMatchObject({ mfa_phone_enroll_enabled: true })
   const email = `silent-${Date.now()}@example.com`
@@ -178,10 +178,10 @@ test('without a way to send messages there are no phones, and pages know it', as
   expect(answered).toMatchObject({ status: 422, body: { code: 'mfa_phone_enroll_not_enabled' } })
 })
 
-describe('messages cost money', () => {
+describe('limits on text messages', () => {
   const texts = async () => (await limited.mailbox()).filter(({ channel }) => channel === 'sms').length
 
-  test('one person gets five in an hour, for however many numbers', async () => {
+  test('allow one person five an hour, for any number of phones', async () => {
     const { client } = await signedIn(limited)
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 8; i++) {
@@ -192,7 +192,7 @@ describe('messages cost money', () => {
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), ...Array<string>(3).fill('over_sms_send_rate_limit')])
   })
 
-  test('one number gets five in an hour, from however many people', async () => {
+  test('allow one number five an hour, for any number of people', async () => {
     const phone = newPhone()
     const before = await texts()
     const answered: unknown[] = []
@@ -208,7 +208,7 @@ describe('messages cost money', () => {
   })
 })
 
-/** An access token of a session as a sign-in opens it. */
+/** Returns an access token for a session like one opened by a sign-in. */
 async function tokenFor(where: TestServer, userId: string): Promise<string> {
   const { rows } = await where.database.asAuth((tx) =>
     tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [userId]),
@@ -220,7 +220,7 @@ async function tokenFor(where: TestServer, userId: string): Promise<string> {
   )
 }
 
-test('an app and a phone stand side by side; either is enough', async () => {
+test('an app and a phone can be used side by side, and either is enough', async () => {
   const { email, client } = await signedIn(server)
   const app = await enrolled(client)
   await prove(server, client, app)
@@ -232,7 +232,7 @@ test('an app and a phone stand side by side; either is enough', async () => {
   expect((await other.auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: app.id }], phone: [{ id: factorId }] })
 })
 
-test('text messages to a phone go when it is nobody’s second factor any more, and stay while somebody else has it', async () => {
+test('queued text messages are deleted with the last factor that uses the phone, but stay while another person uses it', async () => {
   const texts = async (phone: string) => (await server.mailbox()).filter(({ channel, to }) => channel === 'sms' && to === phone).length
   const phone = newPhone()
   const first = (await signedIn(server)).client

@@ -11,8 +11,8 @@ import type { LockedPerson } from '#supabase-server/auth/accounts/lock-person.ts
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }
 
 /**
- * Raises a session to aal2 inside the transaction of the proof. It gets a new refresh token; sessions of the person in which
- * no second factor was proved end.
+ * Raises a session to aal2 inside the transaction of the proof. Issues a new refresh token, and ends the person's sessions without a
+ * second factor.
  */
 export async function raise(tx: Transaction, { user, session }: LockedPerson, { method, factorId, device }: Proof): Promise<IssuedSession> {
   await raiseSession(tx, session.id, method, factorId)

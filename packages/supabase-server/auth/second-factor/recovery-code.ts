@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** No signs that are taken for each other: 0 and O, 1, I and L. */
+/** No characters that are easily confused: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const RECOVERY_CODES = 10
-/** The first says which of the ten it is; the others are 44 bits by chance. */
+/** The first character encodes the position among the ten. The others are 44 random bits. */
 const SIGNS = 10
 const PATTERN = new RegExp(`^[${ALPHABET}]{${SIGNS}}$`)
 
-/** `position` from 0 to 9; `text` as it is hashed. */
+/** `position` from 0 to 9. `text` as it is hashed. */
 export type RecoveryCode = { position: number; text: string }
 
 export function newRecoveryCodes(): RecoveryCode[] {
@@ -17,15 +17,15 @@ export function newRecoveryCodes(): RecoveryCode[] {
   }))
 }
 
-/** As people see it: two groups of five. */
+/** Returns the code as shown to people, in two groups of five. */
 export function shownRecoveryCode({ text }: RecoveryCode): string {
   return `${text.slice(0, SIGNS / 2)}-${text.slice(SIGNS / 2)}`
 }
 
-/** UTF-16 units of what somebody types for a code, spaces and all. */
+/** Maximum length of a typed code in UTF-16 units, including spaces. */
 const LONGEST_TYPED = 100
 
-/** What somebody typed, in small or capital letters, with or without spaces and hyphens; null for anything else. */
+/** Reads a typed code in any case, with or without spaces and hyphens. Returns null for anything else. */
 export function readRecoveryCode(typed: string): RecoveryCode | null {
   if (typed.length > LONGEST_TYPED) return null
   const text = typed

@@ -24,22 +24,22 @@ async function withCodes() {
   return { ...person, codes: (body as { codes: string[] }).codes }
 }
 
-describe('making codes', () => {
-  test('gives ten, tells the owner, and counts them without showing them again', async () => {
+describe('making recovery codes', () => {
+  test('returns ten, notifies the owner, and then only shows how many are left', async () => {
     const { email, client, codes } = await withCodes()
     expect(codes).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)))
     expect(await count(client)).toEqual({ left: 10, created_at: expect.stringMatching(/^\d{4}-.*Z$/) })
     expect(await subjectsTo(server, email)).toHaveLength(3)
   })
 
-  test('takes the place of those before', async () => {
+  test('replaces the previous ones', async () => {
     const { email, client, codes } = await withCodes()
     expect((await make(client)).status).toBe(200)
     const other = await atFirstLevel(server, email)
     expect(await redeem(other, codes[0])).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
   })
 
-  test('needs a verified factor, and the code of one', async () => {
+  test('requires a verified factor that was proved', async () => {
     const { client } = await signedIn(server)
     expect(await make(client)).toMatchObject({ status: 422, body: { code: 'mfa_factor_not_found' } })
     const { email, client: own } = await withCodes()
@@ -49,8 +49,8 @@ describe('making codes', () => {
   })
 })
 
-describe('using a code', () => {
-  test('raises the session like a factor, once, and tells the owner', async () => {
+describe('using a recovery code', () => {
+  test('raises the session like a factor, once, and notifies the owner', async () => {
     const { email, codes } = await withCodes()
     const client = await atFirstLevel(server, email)
     const before = (await subjectsTo(server, email)).length
@@ -73,14 +73,14 @@ describe('using a code', () => {
     expect((await redeem(again, codes[4])).status).toBe(200)
   })
 
-  test('works once, even when it is used six times at once', async () => {
+  test('works once even if it is sent six times in parallel', async () => {
     const { email, codes } = await withCodes()
     const clients = await Promise.all(Array.from({ length: 6 }, () => atFirstLevel(server, email)))
     const answers = await Promise.all(clients.map((client) => redeem(client, codes[0])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is the way back after a lost phone: the factor can be removed with it', async () => {
+  test('helps after a lost phone, because the factor can then be removed', async () => {
     const { email, app, codes } = await withCodes()
     const { body } = await redeem(await atFirstLevel(server, email), codes[9])
     const headers = bearer(String(body.access_token))

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const account = (...given: string[]) => typedCommand('account', given, { DATABASE_URL: server.ownerUrl })
 
-test('lets somebody in again who has lost everything, and writes to them', async () => {
+test('restores access for a person who has lost everything, and emails them', async () => {
   const { email, client, app } = await guarded(server)
   const { access_token } = await sessionOf(client)
   expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
@@ -33,7 +33,7 @@ test('lets somebody in again who has lost everything, and writes to them', async
   expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(422)
 })
 
-test('signs somebody out everywhere, and deletes an account that is named twice', async () => {
+test('signs a person out everywhere, and deletes an account after confirmation', async () => {
   const { email, client } = await guarded(server)
   expect(await account('sign-out', email)).toMatchObject({ status: 0, out: `${email} is signed out everywhere.\n` })
   expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
@@ -44,7 +44,7 @@ test('signs somebody out everywhere, and deletes an account that is named twice'
   expect((await server.database.asServer((tx) => tx.query(log))).rows).toEqual([{ actor: null, details: {} }])
 })
 
-test('lets networks in that wrong passwords have shut out', async () => {
+test('unblocks networks that were shut out by wrong passwords', async () => {
   const count = `select count(*)::int as left from private.rate_limits where key like 'auth.guessPer%'`
   await server.database.asServer((tx) =>
     tx.query(`insert into private.rate_limits (key, points) values ('auth.guessPerAddress:a', 60), ('auth.guessPerAccount:b', 3)`),
@@ -57,6 +57,6 @@ test.each([
   [['remove-two-factor', 'nobody@example.com'], 1, '', 'There is no account nobody@example.com.\n'],
   [['remove-two-factor', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account ada?[2j?@example.com.\n'],
   [['remove-everything', 'x'], 1, '', 'That is no command. Say npm run account to see what there is.\n'],
-])('answers %j', async (given, status, out, err) => {
+])('responds to %j', async (given, status, out, err) => {
   expect(await account(...given)).toEqual({ status, out, err })
 })

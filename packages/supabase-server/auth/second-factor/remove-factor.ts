@@ -11,7 +11,7 @@ import { lockPerson } from '#supabase-server/auth/accounts/lock-person.ts'
 import { requireRecentProof } from '#supabase-server/auth/accounts/require-proof.ts'
 
 /**
- * 404 mfa_factor_not_found; for a verified factor 422 insufficient_aal in a session that has not proved one, and 400
+ * Throws 404 mfa_factor_not_found. For a verified factor also 422 insufficient_aal if the session has not proved one, and 400
  * reauthentication_needed.
  */
 export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function removeFactor(auth: Auth, person: SignedInPerson, factorId:
 }
 
 /**
- * Deletes a factor of a person whose row the caller holds. Sessions that proved it drop to aal1; with the last verified
- * factor all do, and recovery codes go. The owner hears of a verified one by mail.
+ * Deletes a factor. The caller must lock the person's row. Sessions that proved it drop to aal1. If it was the last verified one, all
+ * sessions do, and recovery codes are deleted. The owner is notified by email about a verified one.
  */
 export async function forgetFactor(
   tx: Transaction,

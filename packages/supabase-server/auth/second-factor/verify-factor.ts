@@ -33,13 +33,13 @@ import { sendNotice } from '#supabase-server/auth/notices/send-notice.ts'
 
 type Claim = { factor: FactorWithSecret; challenge: ChallengeRow; code: string }
 
-/** Whether this is the code that was asked for; one of an authenticator app is used up by that. */
+/** Whether this is the right code. A code from an authenticator app is used up by the check. */
 async function isRightCode(
   tx: Transaction,
   { config, factorKey }: Pick<Auth, 'config' | 'factorKey'>,
   { factor, challenge, code }: Claim,
 ): Promise<boolean> {
-  // As people read codes out to themselves: 123 456.
+  // People may type the code with spaces: 123 456.
   const typed = code.replace(/\s/g, '')
   switch (factor.factor_type) {
     case 'totp': {
@@ -54,7 +54,7 @@ async function isRightCode(
 
 export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
 
-/** Wrong codes that end a challenge. */
+/** Number of wrong codes that ends a challenge. */
 const MOST_WRONG_CODES = 5
 
 const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone code entered' } as const
@@ -62,17 +62,17 @@ const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phon
 type Outcome = { raised: IssuedSession } | { refusal: AuthError }
 
 /**
- * Answers a challenge. The right code raises the session to aal2, and verifies a factor that was being set up, which its
- * owner hears of by mail. 404 mfa_factor_not_found; 422 mfa_factor_not_found for an unknown challenge, mfa_ip_address_mismatch
- * for one of another session or address or one answered before, mfa_challenge_expired after 5 minutes or 5 wrong codes,
- * mfa_verification_failed for a wrong code or one used before; 429 when too many were wrong; 403 insufficient_aal for another
- * factor beside a verified one that was not proved.
+ * Completes a challenge. The right code raises the session to aal2. It also verifies a factor that was being set up, and its owner is
+ * notified by email. Throws 404 mfa_factor_not_found. Throws 422 mfa_factor_not_found for an unknown challenge, mfa_ip_address_mismatch
+ * for a challenge from another session or address or one that was already used, mfa_challenge_expired after 5 minutes or 5 wrong codes,
+ * and mfa_verification_failed for a wrong or used code. Throws 429 after too many wrong codes, and 403 insufficient_aal for another
+ * factor next to a verified one that was not proved.
  */
 export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: CodeClaim): Promise<IssuedSession> {
   const attempt = await attemptCode(auth, 'factor', person, claim.device)
   try {
     const outcome = await auth.database.asAuth((tx) => answer(tx, auth, person, claim))
-    // Thrown out here so that the transaction commits: what was counted or ended stays so.
+    // Thrown outside the transaction so that it commits and the recorded attempts are stored.
     if ('refusal' in outcome) throw outcome.refusal
     await attempt.right()
     return outcome.raised
@@ -91,7 +91,7 @@ async function answer(
   const locked = await lockPerson(tx, person)
   const factor = await findFactor(tx, factorId, locked.user.id)
   if (!factor) throw new AuthError('mfa_factor_not_found')
-  // Begun by somebody who knew the password before another factor was verified, it must not become the way past that one.
+  // A person who knew the password may have started this factor before another one was verified. It must not be a way around that one.
   if (factor.status === 'unverified') {
     requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
   }
@@ -114,13 +114,13 @@ async function answer(
   return { raised: await raise(tx, locked, { method: SECOND_METHOD_OF[factor.factor_type], factorId: factor.id, device }) }
 }
 
-/** IPv6 addresses of one home or phone count as one: they change while somebody types. */
+/** IPv6 addresses of one home or phone count as the same, because they can change while a person types. */
 function isForThis(challenge: ChallengeRow, session: SessionRow, device: Device): boolean {
   const isHere = networkOf(challenge.ip_address) === networkOf(addressOf(device))
   return isHere && challenge.session_id === session.id && challenge.verified_at === null
 }
 
-/** From now on the account is open only to who proves this factor, too, and not to flows that began without it. */
+/** From now on, access requires this factor too, so flows that started without it are ended. */
 async function begin(tx: Transaction, user: UserRow, factor: FactorWithSecret): Promise<void> {
   await verifyFactorRow(tx, factor.id)
   await deleteLinkingFlows(tx, user.id)

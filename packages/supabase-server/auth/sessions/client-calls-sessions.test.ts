@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signing in, staying signed in, signing out. */
+/** Calls that sign in, refresh a session and sign out. */
 const calls: Call[] = [
   {
     name: 'signInWithPassword',
@@ -156,7 +156,7 @@ describe('the official client', () => {
   testCalls(() => server, calls)
 })
 
-test('the access token carries who signed in, how, and until when', async () => {
+test('the access token contains who signed in, how, and when it expires', async () => {
   const { client, email } = await signedIn(server)
   const { access_token, user: person, expires_at } = await sessionOf(client)
   const claims = decodeJwt(access_token)

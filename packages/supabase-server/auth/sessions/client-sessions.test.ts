@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { PASSWORD, signedIn } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-// How sessions live in browsers (specification, section 4), with the official client as the pages use it.
+// How sessions behave in browsers (specification, section 4), with the official client as the pages use it.
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const KEY = 'session'
 const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input))
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The storage all tabs of a browser share. */
+/** The storage that all tabs of a browser share. */
 function sharedStorage() {
   const items = new Map<string, string>()
   return {
@@ -32,7 +32,10 @@ function sharedStorage() {
 }
 type Storage = ReturnType<typeof sharedStorage>
 
-/** One tab: its client, what it was told, and when it asked for a refresh. `answer` may stand in for a server that fails. */
+/**
+ * One tab: its client, the events it received, and the times of its refresh requests. `answer` can replace the response to simulate a
+ * failing server.
+ */
 function tab(
   storage: Storage,
   { answer, autoRefreshToken = false }: { answer?: (nth: number) => Response | null; autoRefreshToken?: boolean } = {},
@@ -52,7 +55,7 @@ function tab(
   return { client, events, refreshes }
 }
 
-/** A browser in which somebody signed in a while ago, so that the access token has this many seconds left. */
+/** The storage of a browser whose access token expires in this many seconds. */
 async function browserWith(secondsLeft: number, changes: Partial<Session> = {}): Promise<Storage> {
   const { email } = await signedIn(server)
   const storage = sharedStorage()
@@ -62,8 +65,8 @@ async function browserWith(secondsLeft: number, changes: Partial<Session> = {}):
   return storage
 }
 
-describe('at the start', () => {
-  test('a stored session is recovered without a request', async () => {
+describe('when a page loads', () => {
+  test('a stored session is restored without a request', async () => {
     const { client, events, refreshes } = tab(await browserWith(3600))
     expect((await client.auth.getSession()).data.session).not.toBeNull()
     await expect.poll(() => events).toContain('INITIAL_SESSION')
@@ -82,7 +85,7 @@ describe('at the start', () => {
     expect([events.includes('SIGNED_OUT'), refreshes.length]).toEqual([false, 1])
   })
 
-  test('one that cannot be renewed any more is removed, and nothing else', async () => {
+  test('a session that cannot be refreshed is removed, and nothing besides it', async () => {
     const storage = await browserWith(-10, { refresh_token: 'never-issued-by-anybody' })
     storage.setItem('application-storage', 'typed')
     const { client, events } = tab(storage)
@@ -91,7 +94,7 @@ describe('at the start', () => {
     expect([...storage.items]).toEqual([['application-storage', 'typed']])
   })
 
-  test('a server that is away for a moment is asked again after 200 ms, then 400 ms', async () => {
+  test('the refresh is retried after 200 ms and 400 ms if the server is briefly unavailable', async () => {
     const storage = await browserWith(-10)
     const { client, refreshes } = tab(storage, { answer: (nth) => (nth <= 2 ? new Response('{}', { status: 503 }) : null) })
     expect((await client.auth.getSession()).data.session).not.toBeNull()
@@ -103,7 +106,7 @@ describe('at the start', () => {
 })
 
 describe('two tabs', () => {
-  test('that refresh at once end with one and the same session', async () => {
+  test('that refresh at the same time get the same session', async () => {
     const storage = await browserWith(-10)
     const [one, two] = [tab(storage), tab(storage)]
     await Promise.all([one.client.auth.getSession(), two.client.auth.getSession()])
@@ -114,7 +117,7 @@ describe('two tabs', () => {
     expect([...one.events, ...two.events]).not.toContain('SIGNED_OUT')
   })
 
-  test('learn from each other who signs in and out', async () => {
+  test("see each other's sign-ins and sign-outs", async () => {
     const storage = sharedStorage()
     const { email } = await signedIn(server)
     const [one, two] = [tab(storage), tab(storage)]
@@ -124,7 +127,7 @@ describe('two tabs', () => {
     expect((await one.client.auth.getSession()).data.session).toBeNull()
   })
 
-  test('of two browsers: signing out everywhere ends the other at its next refresh, and says so', async () => {
+  test('in two browsers: signing out everywhere ends the other session at its next refresh and emits SIGNED_OUT', async () => {
     const { email } = await signedIn(server)
     const [here, there] = [sharedStorage(), sharedStorage()]
     for (const storage of [here, there]) await tab(storage).client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -136,7 +139,7 @@ describe('two tabs', () => {
     await expect.poll(() => events).toContain('SIGNED_OUT')
   })
 
-  test.each([401, 403, 404])('signing out takes an answer of %i for done', async (status) => {
+  test.each([401, 403, 404])('signing out treats a response of %i as done', async (status) => {
     const storage = await browserWith(3600)
     storage.setItem(`${KEY}-code-verifier`, '"left over"')
     const client = createClient(server.url, server.config.anonKey, {
@@ -151,8 +154,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('while the page stands open', () => {
-  /** What the client sees of a browser: whether the tab is visible, and that this changes. */
+describe('while a page is open', () => {
+  /** What the client sees of the browser: the visibility of the tab, and its changes. */
   function page(visibilityState: 'visible' | 'hidden') {
     const window = new EventTarget()
     const document = { visibilityState }
@@ -167,7 +170,7 @@ describe('while the page stands open', () => {
   const TICK = 30_000
   const age = (storage: Storage) => storage.setItem(KEY, JSON.stringify({ ...storage.session(), expires_at: now() + 60 }))
 
-  test('a tick every 30 s refreshes a session near its end, and only such a one', async () => {
+  test('a timer every 30 s refreshes only a session that is about to expire', async () => {
     const storage = await browserWith(3600)
     page('visible')
     const { client, events, refreshes } = tab(storage, { autoRefreshToken: true })
@@ -181,13 +184,13 @@ describe('while the page stands open', () => {
     await client.auth.stopAutoRefresh()
   })
 
-  test('a hidden tab ticks no more, and refreshes when it is seen again', async () => {
+  test('a hidden tab stops the timer and refreshes when it is visible again', async () => {
     const storage = await browserWith(3600)
     const turn = page('visible')
     const { client, events, refreshes } = tab(storage, { autoRefreshToken: true })
     await client.auth.initialize()
     turn('hidden')
-    // The client takes note in a turn of its own.
+    // The client handles the event asynchronously.
     await expect.poll(() => vi.getTimerCount()).toBe(0)
     age(storage)
     await vi.advanceTimersByTimeAsync(10 * TICK)

@@ -14,7 +14,7 @@ import { noteOn } from '#supabase-server/http/request-notes.ts'
 import type { Auth } from '#supabase-server/auth/auth.ts'
 import { keepDevice } from '#supabase-server/auth/requests/device-cookie.ts'
 
-/** What every way of signing in ends with: the browser becomes a known device and gets its session. */
+/** The last step of every sign-in: the browser becomes a known device and receives its session. */
 export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {
   noteOn(reply.request, { person: opened.user.id })
   keepDevice(reply, auth, opened)
@@ -22,9 +22,9 @@ export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config
 }
 
 /**
- * Remembers where a person signs in. A device that is new to the person gets a fresh value, whatever cookie it came with:
- * one that somebody else has planted would make that somebody known. The person hears of a new device by mail, unless the
- * address network is known or nobody could wonder, because it is their very first sign-in.
+ * Records where a person signs in. A device that is new to the person gets a fresh token, whatever cookie it sent, because an attacker
+ * may have planted that cookie and would then be known too. The person is notified by email about a new device, unless the network is
+ * known or it is their first sign-in ever.
  */
 async function recogniseDevice(
   tx: Transaction,
@@ -40,7 +40,7 @@ async function recogniseDevice(
   return { deviceToken, noticeFailure: await failureOf(tx, () => sendNotice(tx, 'new_device', user, occasionOf(device))) }
 }
 
-/** Tries a piece of work that must not take the rest of the transaction down; answers why it failed. */
+/** Runs work whose failure must not abort the rest of the transaction. Returns the error, if any. */
 async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<unknown> {
   await tx.query('savepoint notice')
   try {
@@ -53,8 +53,8 @@ async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<un
 }
 
 /**
- * Opens a session for a person who has just proved who they are, inside the transaction of the proof. The device is known
- * from now on; the person hears of it by mail when it is new, unless another letter tells of this sign-in (`isTold`).
+ * Opens a session for a person who has just proved their identity, inside the transaction of that proof. The device is known from then
+ * on. The person is notified by email about a new device, unless another email reports this sign-in (`isTold`).
  */
 export async function openSession(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function openSession(
   { isTold = false } = {},
 ): Promise<OpenedSession> {
   const signIn = await recordSignIn(tx, userId)
-  // The account was deleted while this sign-in was on its way.
+  // The account was deleted while this sign-in was in flight.
   if (!signIn) throw new AuthError('user_not_found')
   const { user, wasHere } = signIn
   const { session, amr } = await insertSession(tx, userId, method, device)

@@ -16,20 +16,20 @@ import { sessionAnswer, type IssuedSession, type SessionAnswer } from '#supabase
 import type { Transaction } from '#supabase-server/database.ts'
 
 /**
- * Seconds for which a refresh token that was used is answered once more. Much less than the hour after which a browser uses the
- * next, so that the owner and a thief one step behind meet; long enough for a dead zone, a second tab or a start of the server.
+ * For how many seconds a used refresh token still gets a response. Much shorter than the hour after which a browser uses the next one, so
+ * that a thief one step behind the owner is noticed. Long enough for a lost connection, a second tab or a server restart.
  */
 const REUSE_SECONDS = 600
 
 /**
- * Trades a refresh token for a new session answer. Each token works once, with one exception: for ten minutes the one before the
- * active token gets the active one again, because its owner may never have received the answer (two tabs, a lost connection).
- * Later, and for any older token, it is in the wrong hands: the whole session ends, for the thief and for the owner, with 400
- * refresh_token_already_used. 400 session_expired for a session that has ended by its age.
+ * Exchanges a refresh token for a new session response. Each token works once, with one exception: for ten minutes the token before the
+ * active one gets the active one again, because its owner may not have received the response (two tabs, a lost connection). After that,
+ * and for any older token, we assume theft: the whole session ends, for thief and owner, with 400 refresh_token_already_used. Throws 400
+ * session_expired if the session has expired.
  */
 export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionAnswer> {
   const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))
-  // Thrown out here so that the transaction commits: what was revoked stays revoked.
+  // Thrown outside the transaction so that it commits and the tokens stay revoked.
   if (outcome === 'reused') throw new AuthError('refresh_token_already_used')
   return sessionAnswer(auth, outcome)
 }
@@ -37,7 +37,7 @@ export async function refreshSession(auth: Auth, token: string, device: Device):
 async function renew(tx: Transaction, auth: Auth, token: string, device: Device): Promise<IssuedSession | 'reused'> {
   const found = await findRefreshToken(tx, token)
   if (!found) throw new AuthError('refresh_token_not_found')
-  // One refresh of a session at a time; what was read before the lock may be out of date and is read again.
+  // One refresh of a session at a time. Data read before the lock may be out of date, so read it again.
   const session = await lockSession(tx, found.session_id)
   const presented = await findRefreshToken(tx, token)
   if (!session || !presented) throw new AuthError('refresh_token_not_found')
@@ -67,7 +67,7 @@ async function renew(tx: Transaction, auth: Auth, token: string, device: Device)
   }
 }
 
-/** The last check fails only when JWT_SECRET was changed in between. */
+/** The last check only fails if JWT_SECRET was changed in the meantime. */
 async function isBeforeActive(tx: Transaction, presented: RefreshTokenRow, next: string): Promise<boolean> {
   const active = await findActiveRefreshToken(tx, presented.session_id)
   return active !== null && active.age_seconds < REUSE_SECONDS && active.parent === presented.token && active.token === tokenHash(next)

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const refresh = (token: string) => post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
-/** A person and the refresh tokens their one session has had, oldest first. */
+/** A user and all refresh tokens that their only session has had, oldest first. */
 async function personAfterRefreshes(count: number) {
   const person = await signedIn(server)
   const { refresh_token, access_token } = await sessionOf(person.client)
@@ -24,7 +24,7 @@ async function personAfterRefreshes(count: number) {
 }
 
 describe('refresh tokens', () => {
-  test('each refresh gives a new token of the same session, and keeps how the person signed in', async () => {
+  test('each refresh returns a new token for the same session with the same sign-in method', async () => {
     const { tokens, access_token } = await personAfterRefreshes(0)
     const { status, body } = await refresh(tokens[0] ?? '')
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('refresh tokens', () => {
     expect(after).toMatchObject({ sub: before.sub, session_id: before.session_id, amr: before.amr })
   })
 
-  test('the token before the active one gets the active one again, however often', async () => {
+  test('the token before the active one gets the active one again, any number of times', async () => {
     const { tokens } = await personAfterRefreshes(1)
     for (let i = 0; i < 3; i++) {
       const { status, body } = await refresh(tokens[0] ?? '')
@@ -42,19 +42,19 @@ describe('refresh tokens', () => {
     }
   })
 
-  /** As if the newest token of every session had been issued so long ago. */
+  /** Moves the issue time of the newest token of every session this far into the past. */
   const age = (interval: string) =>
     server.database.asAuth((tx) =>
       tx.query('update auth.refresh_tokens set created_at = created_at - $1::interval where not revoked', [interval]),
     )
 
-  test('that is so for ten minutes', async () => {
+  test('the previous token still works within ten minutes', async () => {
     const { tokens } = await personAfterRefreshes(1)
     await age('9 minutes 50 seconds')
     expect((await refresh(tokens[0] ?? '')).body.refresh_token).toBe(tokens[1])
   })
 
-  test('after that it ends the session, for the thief one step behind and for the owner', async () => {
+  test('after ten minutes the previous token ends the session, for the thief and for the owner', async () => {
     const { tokens, access_token } = await personAfterRefreshes(1)
     await age('10 minutes 1 second')
     for (const token of tokens) expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
@@ -62,14 +62,14 @@ describe('refresh tokens', () => {
     expect([read.status, read.body.code]).toEqual([403, 'session_not_found'])
   })
 
-  test('refreshes side by side all get the same new token', async () => {
+  test('parallel refreshes all get the same new token', async () => {
     const { tokens } = await personAfterRefreshes(0)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens[0] ?? '')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  test('an older token ends the session for whoever holds any of its tokens', async () => {
+  test('an older token ends the session for every holder of its tokens', async () => {
     const { tokens, access_token } = await personAfterRefreshes(2)
     const stolen = await refresh(tokens[0] ?? '')
     expect([stolen.status, stolen.body]).toEqual([
@@ -83,7 +83,7 @@ describe('refresh tokens', () => {
     expect([read.status, read.body.code]).toEqual([403, 'session_not_found'])
   })
 
-  test('another session of the same person goes on', async () => {
+  test('another session of the same person continues', async () => {
     const { email, tokens } = await personAfterRefreshes(2)
     const other = browser(server)
     await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -91,7 +91,7 @@ describe('refresh tokens', () => {
     expect((await other.auth.refreshSession()).error).toBeNull()
   })
 
-  test('no token stands in the database', async () => {
+  test('no token is stored in the database', async () => {
     const { tokens } = await personAfterRefreshes(2)
     const stored = await server.database.asAuth((tx) =>
       tx.query<{ text: string }>(`select string_agg(t::text, ' ') as text from auth.refresh_tokens t`),
@@ -99,11 +99,11 @@ describe('refresh tokens', () => {
     for (const token of tokens) expect(stored.rows[0]?.text).not.toContain(token)
   })
 
-  test.each(['', 'short', 'x'.repeat(11)])('%o is no refresh token', async (token) => {
+  test.each(['', 'short', 'x'.repeat(11)])('%o is rejected as a refresh token', async (token) => {
     expect((await refresh(token)).body).toMatchObject({ code: 'validation_failed' })
   })
 
-  test.each([`now() + interval '1 day'`, `'infinity'`])('somebody locked out until %s gets no new token', async (until) => {
+  test.each([`now() + interval '1 day'`, `'infinity'`])('a person locked out until %s gets no new token', async (until) => {
     const { email, tokens } = await personAfterRefreshes(0)
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 400, body: { code: 'user_banned' } })
@@ -111,7 +111,7 @@ describe('refresh tokens', () => {
     expect(again.error).toMatchObject({ code: 'user_banned', status: 400 })
   })
 
-  test.each([`now() - interval '1 day'`, `'-infinity'`])('somebody locked out until %s is let in', async (until) => {
+  test.each([`now() - interval '1 day'`, `'-infinity'`])('a person locked out until %s gets in', async (until) => {
     const { email, tokens } = await personAfterRefreshes(0)
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 200 })
@@ -120,7 +120,7 @@ describe('refresh tokens', () => {
 })
 
 describe('a session ends', () => {
-  /** As if the session had begun so long ago, and been used for the last time so long ago. */
+  /** Moves the start and the last use of the session this far into the past. */
   const shift = (email: string, [began, used]: readonly [string, string]) =>
     server.database.asAuth((tx) =>
       tx.query(
@@ -134,7 +134,7 @@ describe('a session ends', () => {
   test.each([
     ['when it was not used for 90 days', ['100 days', '89 days 23 hours'], ['100 days', '90 days 1 second']],
     ['after a year, used or not', ['364 days 23 hours', '0'], ['365 days 1 second', '0']],
-  ] as const)('%s, at every door, and not before', async (_when, before, after) => {
+  ] as const)('%s, at every endpoint and no earlier', async (_when, before, after) => {
     const { email, tokens, access_token } = await personAfterRefreshes(0)
     await shift(email, before)
     const renewed = await refresh(tokens[0] ?? '')

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '#supabase-server/database.ts'
 
-/** Thrown inside a transaction when another one has inserted or deleted the same row in the meantime. */
+/** Thrown inside a transaction if another one has inserted or deleted the same row in the meantime. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict'
 }
 
-/** More conflicts than this are an error of the program. */
+/** More conflicts than this are a programming error. */
 const ATTEMPTS = 5
 
-/** Runs the work as one transaction, and again after a conflict, so that it sees what the other transaction has written. */
+/** Runs the work in one transaction and retries after a conflict, so that it sees what the other transaction has written. */
 export async function retryTransaction<T>(database: Pick<Database, 'asAuth'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -26,7 +26,7 @@ describe('signing out', () => {
     ['global', [false, false, false]],
     ['local', [false, true, true]],
     ['others', [true, false, false]],
-  ] as const)('%s', async (scope, expected) => {
+  ] as const)('ends the right sessions with the scope %s', async (scope, expected) => {
     const clients = await threeDevices()
     const tokens = await Promise.all(clients.map(sessionOf))
     expect((await clients[0]?.auth.signOut({ scope }))?.error).toBeNull()
@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(renewed.map(({ status }) => status === 200)).toEqual(expected)
   })
 
-  test('answers 204 to the empty JSON body clients send, 400 to an unknown scope', async () => {
+  test('returns 204 for the empty JSON body that clients send and 400 for an unknown scope', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     const headers = { ...bearer(access_token), 'content-type': 'application/json;charset=UTF-8' }
@@ -48,10 +48,10 @@ describe('signing out', () => {
   })
 })
 
-describe('signing in again and again', () => {
+describe('repeated sign-ins', () => {
   const signIn = (email: string) => browser(server).auth.signInWithPassword({ email, password: PASSWORD })
 
-  test('keeps the 200 sessions that were used last, and ends none that has proved a second factor', async () => {
+  test('leave the 200 most recently used sessions open and end none with a second factor', async () => {
     const { email, client } = await signedIn(server)
     const { user } = await sessionOf(client)
     const sql = <Row>(text: string) => server.database.asAuth((tx) => tx.query<Row>(text, [user.id]))
@@ -80,7 +80,7 @@ describe('signing in again and again', () => {
 })
 
 describe('a new password', () => {
-  test('ends the other sessions and every mail link, keeps this one, and is announced by mail', async () => {
+  test('ends the other sessions and all email links, but not this session, and sends a notice', async () => {
     const { email, client } = await signedIn(server)
     const other = browser(server)
     await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -102,7 +102,7 @@ describe('a new password', () => {
 })
 
 describe('the current password', () => {
-  /** Moves the moment at which a session was proved into the past. */
+  /** Sets the time of the last proof in a session. */
   const proved = (userId: string, minutesAgo: number) =>
     server.database.asAuth((tx) =>
       tx.query(
@@ -112,7 +112,7 @@ describe('the current password', () => {
       ),
     )
 
-  test('is asked for ten minutes after signing in, and compared whenever it is sent', async () => {
+  test('is required from ten minutes after signing in and checked whenever it is sent', async () => {
     const { email } = await signedIn(server)
     const client = browser(server)
     const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -126,7 +126,7 @@ describe('the current password', () => {
     expect(right.error).toBeNull()
   })
 
-  test('is not asked of somebody who came by a link from our mail, for an hour', async () => {
+  test('is not required within an hour of opening an email link', async () => {
     const { client } = await signedIn(server)
     const { user } = await sessionOf(client)
     await proved(user.id, 59)
@@ -135,7 +135,7 @@ describe('the current password', () => {
     expect((await client.auth.updateUser({ password: 'Another-horse-3' })).error).toMatchObject({ code: 'current_password_required' })
   })
 
-  test('cannot be asked of somebody who has none: who sets the first one signed in within ten minutes', async () => {
+  test('is not required of a person who has none, but their sign-in must be less than ten minutes old', async () => {
     const { email } = await signedIn(server)
     const client = browser(server)
     const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -151,8 +151,8 @@ describe('the current password', () => {
   })
 })
 
-describe('passwords from elsewhere', () => {
-  test('a bcrypt hash signs in and becomes argon2id; a password weaker than the rules is reported', async () => {
+describe('imported passwords', () => {
+  test('a bcrypt hash works for signing in and is replaced by argon2id, and a weak password is reported', async () => {
     const { email } = await signedIn(server)
     const storedHash = () =>
       server.database.asAuth(async (tx) => {
@@ -168,7 +168,7 @@ describe('passwords from elsewhere', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: 'secret' })).error).toBeNull()
   })
 
-  test('an account without a password cannot be entered with one', async () => {
+  test('an account without a password cannot be opened with one', async () => {
     const { email } = await signedIn(server)
     await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = null where email = $1', [email]))
     for (const password of [PASSWORD, '']) {
@@ -178,7 +178,7 @@ describe('passwords from elsewhere', () => {
   })
 })
 
-describe('the bearer', () => {
+describe('the bearer token', () => {
   test.each([
     ['none', {}, 401, 'no_authorization'],
     ['another scheme', { authorization: 'Basic YTpi' }, 401, 'no_authorization'],
@@ -189,12 +189,12 @@ describe('the bearer', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('the public key is nobody', async () => {
+  test('is rejected if it is the public key', async () => {
     const answer = await ask(server, '/auth/v1/user', { headers: bearer(server.config.anonKey) })
     expect([answer.status, answer.body]).toEqual([403, { code: 'bad_jwt', message: 'invalid claim: missing sub claim' }])
   })
 
-  test('a person who is gone is not found', async () => {
+  test('of a deleted person gets user_not_found', async () => {
     const { email, client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     await server.database.asAuth((tx) => tx.query('delete from auth.users where email = $1', [email]))
@@ -202,7 +202,7 @@ describe('the bearer', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'user_not_found'])
   })
 
-  test('nobody gives themselves a role', async () => {
+  test('does not let people give themselves a role', async () => {
     const { client } = await signedIn(server)
     const { access_token } = await sessionOf(client)
     for (const update of [{ app_metadata: { admin: true } }, { data: {}, app_metadata: {} }]) {
@@ -217,7 +217,7 @@ describe('the bearer', () => {
     expect(ignored).toMatchObject({ status: 200, body: { role: 'authenticated', aud: 'authenticated' } })
   })
 
-  test('64 sign-ins at once all succeed', async () => {
+  test('can be issued to 64 parallel sign-ins', async () => {
     const { email } = await signedIn(server)
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => post(server, '/auth/v1/token?grant_type=password', { email, password: PASSWORD })),
@@ -226,7 +226,7 @@ describe('the bearer', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(64)
   })
 
-  test('an unknown address answers like a wrong password', async () => {
+  test('is refused with the same response for an unknown address and a wrong password', async () => {
     const { email } = await signedIn(server)
     const wrong = await post(server, '/auth/v1/token?grant_type=password', { email, password: 'Wrong-horse-1' })
     const nobody = await post(server, '/auth/v1/token?grant_type=password', { email: newAddress(), password: 'Wrong-horse-1' })

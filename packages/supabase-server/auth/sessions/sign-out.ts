@@ -9,9 +9,8 @@ export type SignOutScope = 'global' | 'local' | 'others'
 const OTHERS_NEED_ASSURANCE = { message: 'AAL2 session is required to sign out other sessions when MFA is enabled.' } as const
 
 /**
- * Ends this session, the others, or all. Refresh tokens end at once, and access tokens with them. One's own ends at every
- * level; the others only for who has proved the second factor, if there is one: 403 insufficient_aal, and with `global` one's
- * own has ended all the same.
+ * Ends this session, the others, or all. Refresh and access tokens stop working immediately. The caller can always end their own session.
+ * Ending others requires the second factor, if there is one: 403 insufficient_aal. With `global` the caller's own session ends even then.
  */
 export async function signOut(auth: Auth, person: SignedInPerson, scope: SignOutScope): Promise<void> {
   const { user, session } = person
@@ -21,7 +20,7 @@ export async function signOut(auth: Auth, person: SignedInPerson, scope: SignOut
       requireAssurance(person, OTHERS_NEED_ASSURANCE)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      // Whoever leaves, leaves: the transaction has to commit.
+      // The caller's own session must end, so the transaction has to commit.
       if (session !== null && scope === 'global') await deleteSession(tx, session.id)
       return error
     }

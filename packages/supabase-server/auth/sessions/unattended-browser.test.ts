@@ -18,8 +18,8 @@ const tokenOf = async (client: Client) => (await sessionOf(client)).access_token
 const remove = (token: string, factorId: string) =>
   ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
-describe('a browser that somebody left open', () => {
-  /** As if everything in these sessions had been proved so long ago. */
+describe('an unattended browser', () => {
+  /** Moves every proof in these sessions this far into the past. */
   const left = async (client: Client, minutes = 11) => {
     const { user, access_token } = await sessionOf(client)
     await server.database.asAuth((tx) =>
@@ -43,7 +43,7 @@ describe('a browser that somebody left open', () => {
   ]
   const asked = { status: 400, body: { code: 'reauthentication_needed' } }
 
-  test.each(doors)('does not get %s until the password was entered', async (_name, call) => {
+  test.each(doors)('does not allow %s until the password is entered', async (_name, call) => {
     const { client, app } = await guarded(server)
     const token = await left(client)
     expect(await call(token, app.id)).toMatchObject(asked)
@@ -51,7 +51,7 @@ describe('a browser that somebody left open', () => {
     expect((await call(token, app.id)).body['code']).not.toBe('reauthentication_needed')
   })
 
-  test('does not get the first factor either; ten minutes are enough for whoever has just signed in', async () => {
+  test('does not allow a first factor either, except within ten minutes of signing in', async () => {
     const { client } = await signedIn(server)
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code).toBeUndefined()
     await left(client, 9)
@@ -60,7 +60,7 @@ describe('a browser that somebody left open', () => {
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Laptop' })).error?.code).toBe('reauthentication_needed')
   })
 
-  test('is proved by a code of the second factor, too', async () => {
+  test('also accepts a second-factor code as proof', async () => {
     const { client, app } = await guarded(server)
     await left(client)
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: await freshCode(server, app) })
@@ -68,7 +68,7 @@ describe('a browser that somebody left open', () => {
     expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(await tokenOf(client)))).status).toBe(200)
   })
 
-  test('is not proved by a wrong password, by none, at the first level, or in another session', async () => {
+  test('does not accept a wrong or missing password, a session at aal1, or the proof of another session', async () => {
     const { email, client, app } = await guarded(server)
     const other = await atFirstLevel(server, email)
     const token = await left(client)
@@ -78,7 +78,7 @@ describe('a browser that somebody left open', () => {
     expect(await remove(token, app.id)).toMatchObject(asked)
   })
 
-  test('is not proved by a password that nobody has', async () => {
+  test('does not accept any password for an account without one', async () => {
     const { client } = await signedIn(server)
     const token = await left(client)
     const { id } = (await sessionOf(client)).user

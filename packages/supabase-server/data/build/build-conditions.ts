@@ -42,7 +42,7 @@ const SQL_IS: Record<IsValue, string> = {
   unknown: 'is unknown',
 }
 
-/** ` where …` over the rows of a plan, or nothing without conditions. */
+/** Returns ` where …` for the rows of a plan, or nothing without conditions. */
 export function whereClause(plan: RowPlan, parameters: Parameters): string {
   return where(conditionsOf(plan, parameters))
 }
@@ -54,7 +54,7 @@ function conditionsOf(plan: RowPlan, parameters: Parameters): readonly string[] 
   return plan.embedded.size === 0 ? own : [...own, ...innerConditions(plan, parameters)]
 }
 
-/** That the rows have embedded ones where they must (`!inner`). */
+/** Requires embedded rows where the request does (`!inner`). */
 function innerConditions({ embedded }: RowPlan, parameters: Parameters): readonly string[] {
   const inner = [...embedded.values()].filter(({ embed }) => embed.join === 'inner')
   return inner.map((plan) => existenceOf(plan, parameters))
@@ -66,7 +66,7 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
   return `exists (select ${fromRelated(plan, parameters)}${isPart ? rangeClause(plan, parameters) : ''})`
 }
 
-/** `from … where …` of embedded rows: those that hang together with one row above, and meet their own conditions. */
+/** Returns `from … where …` for embedded rows: those that belong to a row above and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
   parameters.addRelated()
   const { relationship, rows, above } = plan
@@ -82,7 +82,7 @@ export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string 
   return `${from}, "public".${quoted(junction.table)} ${between}${where([...joined, ...conditions])}`
 }
 
-/** ` limit … offset …`, at most so many rows. */
+/** Returns ` limit … offset …`, capped at `most` rows. */
 export function rangeClause({ range: { limit, offset } }: RowPlan, parameters: Parameters, most: number = queryLimits.rows): string {
   return ` limit ${parameters.add(Math.min(limit, most))}${offset === 0 ? '' : ` offset ${parameters.add(offset)}`}`
 }
@@ -92,7 +92,7 @@ function condition(plan: RowPlan, filter: Filter, parameters: Parameters): strin
   return filter.negated ? `not (${text})` : text
 }
 
-/** What a filter says of embedded rows as such, which is no more than whether there are any. */
+/** A filter on the embedded rows as a whole, which can only test whether there are any. */
 function conditionOnEmbedded(plan: RowPlan, filter: Filter, parameters: Parameters): string | undefined {
   if (plan.embedded.size === 0 || filter.kind === 'group' || filter.path.steps.length > 0) return undefined
   const embedded = findEmbedded(plan, filter.path.column)
@@ -119,7 +119,7 @@ function positiveCondition(plan: RowPlan, filter: Filter, parameters: Parameters
       const { operator, quantifier, value } = filter
       if (operator === 'match' || operator === 'imatch') checkPattern(value, parameters)
       const pattern = operator === 'like' || operator === 'ilike'
-      // In URLs `*` may stand for `%`.
+      // In URLs `*` can be used instead of `%`.
       const placeholder = parameters.add(pattern ? value.replaceAll('*', '%') : value)
       if (quantifier !== undefined) return `${expression} ${SQL_OPERATORS[operator]} ${quantifier} (${placeholder})`
       return `${expression} ${SQL_OPERATORS[operator]} ${placeholder}`
@@ -127,7 +127,7 @@ function positiveCondition(plan: RowPlan, filter: Filter, parameters: Parameters
   }
 }
 
-/** What is no text of words yet is made one in the same language, which PostgreSQL knows by its name or refuses. */
+/** Text that is not a tsvector yet is converted to one in the same language. PostgreSQL rejects unknown languages. */
 function searchCondition(plan: RowPlan, filter: Filter & { kind: 'search' }, parameters: Parameters): string {
   const expression = expressionOf(plan, filter.path, parameters)
   const language = filter.language === undefined ? '' : `${parameters.add(filter.language)}::text::regconfig, `
@@ -139,9 +139,8 @@ function searchCondition(plan: RowPlan, filter: Filter & { kind: 'search' }, par
 const PATTERN_TOO_LONG = 'The regular expression is too long or repeats too much'
 
 /**
- * A pattern of few characters can take any time and much memory: repetitions inside of repetitions are written out when it is
- * read, and words that must come again are tried in all ways. So it is short, repeats no more than so often, and the statement
- * has a time limit of its own.
+ * A short pattern can take any amount of time and memory: nested repetitions are expanded when the pattern is parsed, and back-references
+ * are tried in all combinations. So its length and repetitions are limited, and the statement has its own time limit.
  */
 function checkPattern(pattern: string, parameters: Parameters): void {
   if (pattern.length > queryLimits.patternLength) throw beyondBounds(PATTERN_TOO_LONG)
@@ -153,7 +152,7 @@ function checkPattern(pattern: string, parameters: Parameters): void {
   parameters.limitTime(queryLimits.patternMilliseconds)
 }
 
-/** One array parameter whatever the number of values: the statement keeps its shape and stays prepared. */
+/** One array parameter for any number of values, so that the statement text stays the same and stays prepared. */
 function inCondition(plan: RowPlan, filter: Filter & { kind: 'in' }, parameters: Parameters): string {
   const { type } = columnOf(plan.shape, filter.path.column)
   const expression = expressionOf(plan, filter.path, parameters)

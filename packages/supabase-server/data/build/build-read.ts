@@ -5,35 +5,35 @@ import { guarded, type RowBounds } from './row-guard.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { Parameters } from './statement-text.ts'
 
-/** A statement ready to run. It yields one `AnswerRow`. */
+/** A statement ready to run. It returns one `AnswerRow`. */
 export type BuiltStatement = { text: string; values: readonly unknown[]; timeLimit?: number | undefined }
 
-/** The one row of every statement: JSON is built by PostgreSQL and passed on as it is. Counts are texts (bigint). */
+/** The single row that every statement returns. PostgreSQL builds the JSON, which is passed on unchanged. Counts are text (bigint). */
 export type AnswerRow = {
   rows: string
   total: string | null
   body: string | null
   response_status: string | null
   response_headers: string | null
-  /** Of an insert: rows that took the place of old ones. */
+  /** For an insert: the number of rows that replaced existing ones. */
   merged?: number
 }
 
-/** How rows are written: a list of objects, one object alone, lines of CSV, or not at all. */
+/** The format of the rows: a list of objects, a single object, lines of CSV, or none. */
 export type BodyForm = { form: 'list' | 'one' | 'csv' | 'nothing'; stripNulls: boolean }
 
-/** Where rows come from: what may stand after `from`, and before the statement. */
+/** The source of the rows: the text after `from`, and the text before the statement. */
 export type Source = { rows: string; prelude?: string }
 
 export type ReadRequest = {
   plan: RowPlan
-  /** Also count all rows, not only those of the range. */
+  /** Whether to count all rows, not only those in the range. */
   count: boolean
   body: BodyForm
   bounds: RowBounds
 }
 
-/** Reads rows of `source`. */
+/** Builds a statement that reads rows of `source`. */
 export function buildRead(source: Source, { plan, count, body: form, bounds }: ReadRequest, parameters: Parameters): BuiltStatement {
   const from = ` from ${source.rows} ${plan.rows}`
   const where = whereClause(plan, parameters)
@@ -50,14 +50,14 @@ export function buildRead(source: Source, { plan, count, body: form, bounds }: R
   return { text, values: parameters.values, timeLimit: parameters.timeLimit }
 }
 
-/** `select` of the one `AnswerRow`. What a function chose is read when everything else is done. */
+/** The `select` of the single `AnswerRow`. The status and headers that a function has set are read after everything else. */
 export const answerOf = (total: string, body: string): string =>
   `select count(*) as rows, ${total} as total, ${body} as body, nullif(current_setting('response.status', true), '') as response_status,` +
   ` nullif(current_setting('response.headers', true), '') as response_headers`
 
 /**
- * The answer's body over the rows `alias`, or the values `items` in them. That one object is the only one is the guard's business.
- * CSV is PostgREST's: a line of names, then each row as PostgreSQL writes one, without its parentheses.
+ * The response body from the rows `alias`, or from the values `items` in them. The guard checks that a single object is the only one. CSV
+ * follows PostgREST: a line of names, then each row as PostgreSQL writes one, without its parentheses.
  */
 export function bodyOf({ form, stripNulls }: BodyForm, alias: string, items = alias): string {
   const stripped = (json: string) => (stripNulls ? `json_strip_nulls(${json})` : json)

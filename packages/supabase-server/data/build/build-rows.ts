@@ -9,7 +9,7 @@ import { embeddedRows } from './row-guard.ts'
 import { embeddedNamed, hasSpread, isEmpty, type EmbeddedPlan, type RowPlan } from './row-plan.ts'
 import { checkedAlias, expressionOf, Parameters, quoted } from './statement-text.ts'
 
-/** Types `column::type` may name. A type is an identifier, so it comes from this list. */
+/** Types that `column::type` may name. A type is an identifier, so it must come from this list. */
 const CASTS = new Map([
   ['text', 'text'],
   ['varchar', 'text'],
@@ -31,8 +31,8 @@ const CASTS = new Map([
 ])
 
 /**
- * `select … from …`, with embedded rows as JSON. `from` is all that follows the select list; the rows of the plan have their name
- * there. What is spread is taken out of its JSON around it, as JSON or as text.
+ * Returns `select … from …` with embedded rows as JSON. `from` is everything after the select list and names the rows of the plan. Spread
+ * columns are extracted from their JSON in an outer query, as JSON or as text.
  */
 export function selectRows(plan: RowPlan, from: string, parameters: Parameters, as: 'json' | 'text' = 'json'): string {
   if (!hasSpread(plan)) return `select ${selectList(plan, parameters)}${from}`
@@ -42,7 +42,7 @@ export function selectRows(plan: RowPlan, from: string, parameters: Parameters, 
   return `select ${outer.join(', ')} from (select ${inner.join(', ')}${from}) s`
 }
 
-/** The select list of rows nothing is spread in. */
+/** The select list for rows without spread columns. */
 export function selectList(plan: RowPlan, parameters: Parameters): string {
   const texts = plan.select.flatMap((item): readonly string[] => {
     if (item.kind === 'all') return [`${plan.rows}.*`]
@@ -53,7 +53,7 @@ export function selectList(plan: RowPlan, parameters: Parameters): string {
   return texts.join(', ')
 }
 
-/** An expression over the rows, and the columns that what it gave becomes. */
+/** An expression over the rows, and the result columns made from its value. */
 type SelectedColumn = { expression: string; namedAs: (from: string) => readonly string[] }
 
 function columnsOf(plan: RowPlan, item: SelectItem, parameters: Parameters, as: 'json' | 'text'): readonly SelectedColumn[] {
@@ -69,7 +69,7 @@ function columnsOf(plan: RowPlan, item: SelectItem, parameters: Parameters, as: 
   return [{ expression, namedAs: (from) => outputNames(embedded).map(part(from)) }]
 }
 
-/** What is asked of empty rows is refused like that of others where it is wrong. */
+/** Selects nothing, but still rejects an invalid request for these rows. */
 function nothingOf(plan: EmbeddedPlan): readonly never[] {
   valueOf(plan, new Parameters())
   return []
@@ -81,7 +81,7 @@ function embeddedOf({ embedded }: RowPlan, item: SelectItem & { kind: 'embed' })
   return plan
 }
 
-/** The names of the columns that a plan gives. */
+/** The column names in the result of a plan. */
 function outputNames(plan: RowPlan): readonly string[] {
   return plan.select.flatMap((item): readonly string[] => {
     if (item.kind === 'all') return [...plan.shape.columns.keys()]
@@ -91,12 +91,12 @@ function outputNames(plan: RowPlan): readonly string[] {
   })
 }
 
-/** PostgREST names a JSON path after its last key; an index has none, so the key before it counts. */
+/** PostgREST names a JSON path after its last key. An index has no name, so the key before it is used. */
 function outputName({ alias, path }: SelectItem & { kind: 'column' }): string {
   return alias ?? path.steps.reduce((name, { key }) => (typeof key === 'string' ? key : name), path.column)
 }
 
-/** Names of the catalogue are as they are; what a client chose is checked. */
+/** Names from the catalogue are used unchanged. Names chosen by a client are checked. */
 const columnName = (item: SelectItem & { kind: 'column' }): string =>
   item.alias === undefined && item.path.steps.length === 0 ? quoted(item.path.column) : checkedAlias(outputName(item))
 
@@ -104,7 +104,7 @@ const embedName = ({ alias, target }: SelectItem & { kind: 'embed' }): string =>
   alias === undefined ? quoted(target) : checkedAlias(alias)
 
 function selected(plan: RowPlan, { path, cast }: SelectItem & { kind: 'column' }, parameters: Parameters): string {
-  // Without its parentheses this has meant the aggregate since before there were others.
+  // Without parentheses `count` has always meant the aggregate, because it is the oldest one.
   const { columns, computed } = plan.shape
   if (path.column === 'count' && !columns.has('count') && !computed?.has('count')) throw aggregatesRefused()
   const expression = expressionOf(plan, path, parameters)
@@ -118,8 +118,8 @@ function castOf(cast: string): string {
 }
 
 /**
- * Embedded rows as JSON: an object or null, a list of objects, or an object of lists where many are spread. A subquery of the select
- * list is evaluated for the rows of the answer alone, behind their order and limit, which a join would come before.
+ * Embedded rows as JSON: an object or null, a list of objects, or an object of lists if many are spread. A subquery in the select list is
+ * only evaluated for the rows in the response, after their order and limit. A join would run before those.
  */
 function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
   const isOne = isToOne(plan.relationship)
@@ -132,7 +132,7 @@ function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
   return `(select row_to_json(l) from (select ${outputNames(plan).map(part).join(', ')} from (${rows} offset 0) e) l)`
 }
 
-/** ` order by …` over the rows of a plan, or nothing. */
+/** Returns ` order by …` for the rows of a plan, or nothing. */
 export function orderClause(plan: RowPlan, parameters: Parameters): string {
   if (plan.order.length === 0) return ''
   const texts = plan.order.map((term) => {
@@ -150,7 +150,7 @@ function orderedBy(plan: RowPlan, { path, embed }: OrderTerm, parameters: Parame
   return `(select ${expression} ${fromRelated(related, parameters)}${rangeClause(related, parameters, 1)})`
 }
 
-/** An order may name what the select list of the related row calls a column. */
+/** An order may refer to a column by its alias in the related row's select list. */
 function selectedAs({ select }: EmbeddedPlan, { column, steps }: ColumnPath): ColumnPath {
   const item = select.find((one) => one.kind === 'column' && one.alias === column)
   return item?.kind === 'column' ? { column: item.path.column, steps: [...item.path.steps, ...steps] } : { column, steps }

@@ -9,18 +9,18 @@ import { guarded, type RowBounds } from './row-guard.ts'
 import { hasSpread, isNarrowed, plainRows, type RowPlan } from './row-plan.ts'
 import { columnOf, Parameters, quoted, tableName, refuseOtherThanText } from './statement-text.ts'
 
-/** What a write hands back, and how many rows it may meet. `key`: the primary key only, for the Location header. */
+/** What a write returns, and how many rows it may affect. `key`: only the primary key, for the Location header. */
 export type Returning = { bounds: RowBounds } & ({ kind: 'nothing' } | { kind: 'key' } | { kind: 'rows'; plan: RowPlan; body: BodyForm })
 
 export type InsertRequest = {
   payload: Payload
-  /** What happens to rows that already exist. */
+  /** What to do with rows that already exist. */
   conflict?: { resolution: 'merge-duplicates' | 'ignore-duplicates'; target: readonly string[] }
   missing: Missing
   returning: Returning
 }
 
-/** What a field that a row of the payload does not have becomes. */
+/** The value for a field that is missing from a row of the payload. */
 type Missing = 'null' | 'default'
 
 export function buildInsert(table: Table, request: InsertRequest): BuiltStatement {
@@ -35,7 +35,7 @@ export function buildInsert(table: Table, request: InsertRequest): BuiltStatemen
   return finish(table, `${values}${conflictClause(table, payload, conflict)}`, request.returning, parameters)
 }
 
-/** How many rows of the statement took the place of old ones; PostgreSQL itself tells new and old apart nowhere. */
+/** Number of rows in the statement that replaced existing ones. PostgreSQL has no other way to tell new and replaced rows apart. */
 const MERGED = `coalesce(nullif(current_setting('data_protocol.merged', true), ''), '0')::int`
 const COUNT_MERGED = `set_config('data_protocol.merged', (${MERGED} + 1)::text, true) <> ''`
 
@@ -50,7 +50,7 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
   return ` on conflict (${keys}) do update set ${sets} where ${COUNT_MERGED}`
 }
 
-/** The payload as typed rows named `body`; PostgreSQL converts each value to its column's type or refuses it. */
+/** The payload as typed rows named `body`. PostgreSQL converts each value to its column's type or rejects it. */
 function recordsOf(table: Table, payload: Payload, missing: Missing, parameters: Parameters): string {
   const columns = payload.columns.map((name) => columnOf(table, name))
   refuseOtherThanText(columns, payload.rows)
@@ -64,7 +64,7 @@ function recordsOf(table: Table, payload: Payload, missing: Missing, parameters:
   return `${elements} as e(j), lateral jsonb_to_record(jsonb_build_object(${defaults}) || e.j) as body(${types})`
 }
 
-/** `'id', gen_random_uuid(), …`: default expressions are the catalogue's own SQL, evaluated once per row. */
+/** `'id', gen_random_uuid(), …`: the catalogue's default expressions, evaluated once per row. */
 function defaultsOf(table: Table, payload: Payload): string {
   const pairs = payload.columns.flatMap((name) => {
     const { defaultValue } = columnOf(table, name)
@@ -92,7 +92,7 @@ export function buildDelete(table: Table, filters: readonly Filter[], returning:
   return finish(table, `delete from ${tableName(table)} t${where}`, returning, parameters)
 }
 
-/** Wraps a write so that it answers like a read: how many rows, and the body. */
+/** Wraps a write so that it returns the same row as a read: the number of rows, and the body. */
 function finish(table: Table, write: string, returning: Returning, parameters: Parameters): BuiltStatement {
   if (returning.kind === 'nothing') {
     return answering(`${write} returning 1`, guarded('null', returning.bounds, parameters), 'changed', parameters)
@@ -109,8 +109,8 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
   const { plan, body, bounds } = returning
   const list = isReturnedAsIs(plan) ? selectList(plan, parameters) : ''
   if (list !== '') return answering(`${write} returning ${list}`, guarded(bodyOf(body, 'r'), bounds, parameters), 'changed r', parameters)
-  // Conditions and an order may name columns outside the select list, so they are evaluated where the row is still whole. `unnest`
-  // gives it back as a row of its table, which is what computed fields take.
+  // Conditions and an order may refer to columns outside the select list, so they are evaluated while the row is still complete. `unnest`
+  // returns it as a row of its table, which computed fields require.
   const where = whereClause(plan, parameters)
   const from = ` from changed c, unnest(array[c.t]) ${plan.rows}${where}${orderClause(plan, parameters)}`
   const rows = selectRows(plan, from, parameters, body.form === 'csv' ? 'text' : 'json')
@@ -120,7 +120,7 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
 
 const isReturnedAsIs = (plan: RowPlan): boolean => plan.order.length === 0 && !hasSpread(plan) && !isNarrowed(plan)
 
-/** `changed`: how many rows were, where the answer may have fewer. */
+/** `changed`: how many rows were changed, if the response may contain fewer. */
 function answering(write: string, body: string, source: string, { values, timeLimit }: Parameters, changed = 'null'): BuiltStatement {
   return {
     text: `with changed as (${write}) ${answerOf(changed, body)}, ${MERGED} as merged from ${source}`,

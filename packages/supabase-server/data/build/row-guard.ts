@@ -3,20 +3,20 @@ import { embeddedTooMuch } from '#supabase-server/data/catalog/embedding-error.t
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 import type { Parameters } from './statement-text.ts'
 
-/** How many rows a statement may meet. */
+/** How many rows a statement may affect. */
 export type RowBounds = {
-  /** Exactly one, because one object was asked for. */
+  /** Exactly one, because a single object was requested. */
   one: boolean
-  /** No more than these (`Prefer: max-affected`). */
+  /** At most this many (`Prefer: max-affected`). */
   most?: number | undefined
 }
 
 /**
- * A statement that meets other rows than it may must not have happened. The check stands in the statement itself and makes it
- * fail: the whole request stays one round trip, and the failure undoes what it did.
+ * A statement that affects a different number of rows than allowed must have no effect. The check is part of the statement and makes it
+ * fail. So the whole request stays a single round trip, and the failure rolls it back.
  *
- * Reading a setting nobody defines is the failure, because its error (42704 naming the setting) cannot be provoked by
- * values of a request.
+ * The check fails by reading an undefined setting, because no value in a request can cause that error (42704 with the name of the
+ * setting).
  */
 const FAILURES = {
   one: 'data_protocol.rows_for_one_object_',
@@ -27,9 +27,8 @@ const FAILURES = {
 const failure = (of: 'one' | 'most', rows: string) => `current_setting('${FAILURES[of]}' || ${rows})`
 
 /**
- * `body`, an SQL expression over the aggregated rows, behind a check of their number.
- *
- * @param met how many rows the statement met, where the answer may have fewer
+ * Wraps `body`, an SQL expression over the aggregated rows, in a check of their number.
+ * @param met how many rows the statement affected, if the response may contain fewer
  */
 export function guarded(body: string, { one, most }: RowBounds, parameters: Parameters, met = 'count(*)'): string {
   const checks = [
@@ -39,12 +38,12 @@ export function guarded(body: string, { one, most }: RowBounds, parameters: Para
   return checks.length === 0 ? body : `coalesce(${[...checks, body].join(', ')})`
 }
 
-/** Bytes of the embedded rows of this transaction so far. */
+/** Bytes of embedded rows in this transaction so far. */
 const BYTES = `coalesce(nullif(current_setting('data_protocol.embedded_bytes', true), ''), '0')::bigint`
 
 /**
- * Each row of the query `rows` as JSON, by the name `json`. Each adds its bytes to those of the transaction: the statement fails as
- * soon as they are too many, before they are put together. `offset 0` keeps PostgreSQL from writing out a row twice.
+ * Returns each row of the query `rows` as JSON named `json`. Each adds its bytes to the total of the transaction. The statement fails as
+ * soon as the limit is exceeded, before the rows are put together. `offset 0` stops PostgreSQL from serialising a row twice.
  */
 export function embeddedRows(rows: string): string {
   const counted = `set_config('data_protocol.embedded_bytes', (${BYTES} + octet_length(v.json))::text, true)::bigint`
@@ -52,7 +51,7 @@ export function embeddedRows(rows: string): string {
   return `select coalesce(${failed}, v.json)::json as json from (select row_to_json(e)::text as json from (${rows}) e offset 0) v`
 }
 
-/** What the caller is told when a guarded statement failed by its guard. */
+/** The error for the caller if a statement was stopped by its guard. */
 export function refusalOfGuard(error: { code: string; message: string }): DataError | undefined {
   if (error.code !== '42704') return undefined
   if (error.message.includes(FAILURES.bytes)) return embeddedTooMuch()

@@ -7,10 +7,10 @@ import type { RowQuery } from '#supabase-server/data/parse/parse-rows.ts'
 import { nameOf, type Embed } from '#supabase-server/data/parse/parse-select.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** What is asked of rows, and what they are. */
+/** The requested rows and their shape. */
 export type RowPlan = Omit<RowQuery, 'embeds'> & {
   shape: RowShape
-  /** What the statement calls these rows. */
+  /** The name of these rows in the statement. */
   rows: string
   embedded: ReadonlyMap<Embed, EmbeddedPlan>
 }
@@ -18,13 +18,13 @@ export type RowPlan = Omit<RowQuery, 'embeds'> & {
 export type EmbeddedPlan = RowPlan & {
   embed: Embed
   relationship: Relationship
-  /** The rows these are embedded in. */
+  /** The rows in which these are embedded. */
   above: string
 }
 
 const NOTHING_EMBEDDED: RowPlan['embedded'] = new Map()
 
-/** Rows with conditions and nothing embedded. */
+/** Rows with conditions and without embedded rows. */
 export const plainRows = (shape: RowShape, filters: readonly Filter[]): RowPlan => ({
   shape,
   rows: 't',
@@ -35,7 +35,10 @@ export const plainRows = (shape: RowShape, filters: readonly Filter[]): RowPlan 
   embedded: NOTHING_EMBEDDED,
 })
 
-/** Finds the relationships of all embedded rows, or refuses as `findRelationship`; the rows of the request itself are called `t`. */
+/**
+ * Finds the relationships of all embedded rows. Throws the same errors as `findRelationship`. The rows of the request itself are called
+ * `t`.
+ */
 export function planRows(catalog: Catalog, origin: string, shape: RowShape, query: RowQuery): RowPlan {
   const { select, filters, order, range, embeds } = query
   return { select, filters, order, range, shape, rows: 't', embedded: planEmbedded(catalog, origin, embeds, 't', 1) }
@@ -58,7 +61,7 @@ function planEmbedded(catalog: Catalog, origin: string, embeds: RowQuery['embeds
   return embedded
 }
 
-/** The embedded rows that a filter or an order names. */
+/** Finds the embedded rows that a filter or an order names. */
 export function findEmbedded({ embedded }: RowPlan, name: string): EmbeddedPlan | undefined {
   for (const [embed, plan] of embedded) if (nameOf(embed) === name) return plan
   return undefined
@@ -70,10 +73,10 @@ export function embeddedNamed(plan: RowPlan, name: string): EmbeddedPlan {
   return found
 }
 
-/** True for `table()` and for what has nothing else inside: it is no part of the answer. */
+/** True for `table()` and for embedded rows that contain only such. They do not appear in the response. */
 export const isEmpty = ({ select }: Embed): boolean => select.every((item) => item.kind === 'embed' && isEmpty(item))
 
 export const hasSpread = ({ select }: Pick<RowPlan, 'select'>): boolean => select.some((item) => item.kind === 'embed' && item.isSpread)
 
-/** Leaves out rows that have none of the embedded ones. */
+/** Whether rows without embedded ones are left out. */
 export const isNarrowed = ({ embedded }: RowPlan): boolean => [...embedded.keys()].some(({ join }) => join === 'inner')

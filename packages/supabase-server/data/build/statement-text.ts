@@ -7,8 +7,8 @@ import type { JsonObject } from '#supabase-server/data/parse/parse-payload.ts'
 const TEXT_TYPES = new Set(['text', 'character varying', 'character'])
 
 /**
- * Refuses with 22P02 what is no text for a column or an argument that is one. PostgreSQL would write it out instead, a list of
- * numbers with all their digits.
+ * Throws 22P02 for a non-text value in a text column or argument. PostgreSQL would convert it, for example a list of numbers with all
+ * their digits.
  */
 export function refuseOtherThanText(columns: readonly Pick<Column, 'name' | 'type'>[], rows: readonly JsonObject[]): void {
   for (const { name, type } of columns) {
@@ -21,11 +21,11 @@ export function refuseOtherThanText(columns: readonly Pick<Column, 'name' | 'typ
   }
 }
 
-/** The values of a statement under construction; what a client sent enters SQL through here only. */
+/** The values of a statement under construction. Values from a client enter SQL only through this class. */
 export class Parameters {
   readonly values: unknown[] = []
   #related = 0
-  /** Milliseconds, where the statement has a limit of its own. */
+  /** In milliseconds, if the statement has its own limit. */
   timeLimit: number | undefined
 
   /** Adds a value and returns its placeholder. */
@@ -34,7 +34,7 @@ export class Parameters {
     return `$${this.values.length}`
   }
 
-  /** Counts a subquery over related rows. Each costs PostgreSQL memory and time before it reads a row. */
+  /** Counts a subquery over related rows. Each one costs PostgreSQL memory and time before it reads a row. */
   addRelated(): void {
     if (this.#related++ === queryLimits.relatedQueries) throw beyondBounds('Embedded resources are asked for too often')
     this.limitTime(queryLimits.embedMilliseconds)
@@ -45,12 +45,12 @@ export class Parameters {
   }
 }
 
-/** Quotes a name. For names of the catalogue, and for aliases after `checkedAlias`. */
+/** Quotes a name. For names from the catalogue, and for aliases checked by `checkedAlias`. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A result column's name chosen by the client: letters, digits, `_`, blanks and dashes, at most 63 bytes. */
+/** Checks the name of a result column that a client has chosen: letters, digits, `_`, spaces and dashes, at most 63 bytes. */
 export function checkedAlias(alias: string): string {
   if (!/^[\p{L}\p{N}_$ -]+$/u.test(alias) || Buffer.byteLength(alias) > 63) {
     throw beyondBounds('An alias is made of at most 63 letters, digits, blanks, "_" and "-"')
@@ -58,14 +58,17 @@ export function checkedAlias(alias: string): string {
   return quoted(alias)
 }
 
-/** A column, or a computed field where no column has that name. */
+/** Returns a column, or a computed field if no column has that name. */
 export function columnOf(shape: RowShape, name: string): Column {
   const column = shape.columns.get(name) ?? shape.computed?.get(name)
   if (!column) throw unknownColumn(shape.name, name)
   return column
 }
 
-/** `t."column"` or `"public"."field"(t)` of the rows called `t`, with its JSON steps; keys are values, so they are parameters too. */
+/**
+ * Returns `t."column"` or `"public"."field"(t)` for the rows called `t`, with its JSON steps. Keys are values, so they are parameters
+ * too.
+ */
 export function expressionOf({ shape, rows }: { shape: RowShape; rows: string }, path: ColumnPath, parameters: Parameters): string {
   const name = quoted(columnOf(shape, path.column).name)
   let expression = shape.columns.has(path.column) ? `${rows}.${name}` : `"public".${name}(${rows})`
@@ -75,5 +78,5 @@ export function expressionOf({ shape, rows }: { shape: RowShape; rows: string },
   return expression
 }
 
-/** The source of a table's rows. */
+/** The rows of a table as a source. */
 export const tableName = (table: RowShape): string => `"public".${quoted(table.name)}`

@@ -2,18 +2,18 @@ import type { Database } from '#supabase-server/database.ts'
 import type { Catalog } from './catalog.ts'
 import { loadCatalog } from './load-catalog.ts'
 
-/** A name nobody knows may be a table made a moment ago; asking again more often than this only serves mischief. */
+/** An unknown name may be a table created a moment ago. Reloading more often than this would only help an attacker. */
 const LEAST_MS_BETWEEN_GUESSES = 5_000
 
 export type CurrentCatalog = {
   get(): Promise<Catalog>
-  /** Reads the catalogue again because something was missing, unless that was done a moment ago. */
+  /** Reloads the catalogue because a name was not found, unless that was done a moment ago. */
   lookAgain(): Promise<Catalog>
-  /** Forgets what is known; the next request reads it afresh. */
+  /** Discards the catalogue, so that the next request reloads it. */
   invalidate(): void
 }
 
-/** The catalogue as of the last load. Concurrent requests share one load; a failed one is not kept. */
+/** The catalogue as last loaded. Concurrent requests share one load. A failed load is not cached. */
 export function currentCatalog(database: Database, now: () => number = Date.now): CurrentCatalog {
   let loading: Promise<Catalog> | undefined
   let guessedAt = Number.NEGATIVE_INFINITY

@@ -1,9 +1,9 @@
 import type { ColumnPairs, Relationship } from '#supabase-server/data/catalog/relationships.ts'
 import { DataError } from '#supabase-server/data/errors/data-error.ts'
 
-/** Refusals of related rows, as PostgREST words them (docs.postgrest.org, "Errors" and "Resource Embedding"). */
+/** Errors about related rows, in PostgREST's wording (docs.postgrest.org, "Errors" and "Resource Embedding"). */
 
-/** PGRST200. `meant`: a known name like the one that was not found. */
+/** PGRST200. `meant`: a known name similar to the one that was not found. */
 export function unknownRelationship(
   { origin, target, hint }: { origin: string; target: string; hint: string | undefined },
   meant: { name: string; instead: string } | undefined,
@@ -17,7 +17,7 @@ export function unknownRelationship(
   })
 }
 
-/** PGRST201: the details list the relationships, the hint says how to name each. */
+/** PGRST201: the details list the relationships, and the hint shows how to name each. */
 export function ambiguousRelationship(origin: string, target: string, relationships: readonly Relationship[]): DataError {
   const names = relationships.map((relationship) => `'${relationship.to}!${nameOf(relationship)}'`).join(', ')
   return new DataError(300, 'PGRST201', `Could not embed because more than one relationship was found for '${origin}' and '${target}'`, {
@@ -47,29 +47,29 @@ function wordsOf(relationship: Relationship): string {
 
 const listed = (columns: ColumnPairs, side: 0 | 1): string => columns.map((pair) => pair[side]).join(', ')
 
-/** PGRST108: a filter, an order or a range of rows that the select list does not embed. */
+/** PGRST108: a filter, an order or a range for rows that the select list does not embed. */
 export const notEmbedded = (name: string): DataError =>
   new DataError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   })
 
-/** PGRST118: rows are ordered by a column of related rows, of which there may be many. */
+/** PGRST118: an order by a column of related rows, of which there may be several. */
 export const relatedOrderNotToOne = (origin: string, name: string): DataError =>
   new DataError(400, 'PGRST118', `A related order on '${name}' is not possible`, {
     details: `'${origin}' and '${name}' do not form a many-to-one or one-to-one relationship`,
   })
 
-/** PGRST120: related rows as such are there or not. */
+/** PGRST120: embedded rows as a whole can only be tested for null. */
 export const badOperatorOnEmbedded = (name: string): DataError =>
   new DataError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
     details: 'Only is null or not is null filters are allowed on embedded resources',
   })
 
-/** PostgreSQL's own words, with the name PostgREST gives to related rows in its statement. */
+/** PostgreSQL's own message, with the name that PostgREST gives to related rows in its statement. */
 export const embeddedTwice = (origin: string, name: string, depth: number): DataError =>
   new DataError(400, '42712', `table name "${origin}_${name}_${depth}" specified more than once`)
 
-/** PostgreSQL's code for what goes over a limit of its own. */
+/** PostgreSQL's code for exceeding one of its own limits. */
 export const embeddedTooMuch = (): DataError =>
   new DataError(400, '54000', 'The embedded rows are too large together', {
     hint: 'Select fewer columns, or set a limit for the embedded rows.',

@@ -4,10 +4,10 @@ import { similarName } from './similar-name.ts'
 import type { Relationship } from './relationships.ts'
 
 /**
- * The relationship that `select=target!hint(…)` means in rows of the table `origin`. The target is a table, a function of a row, the
- * name of a foreign key or its one column; the hint a foreign key, a column of it on either side, or a junction.
+ * Returns the relationship that `select=target!hint(…)` refers to in rows of the table `origin`. The target is a table, a function of a
+ * row, a foreign key, or its single column. The hint is a foreign key, a column of it on either side, or a junction.
  *
- * PGRST200 when there is none, PGRST201 when there are several (docs.postgrest.org, "Resource Embedding").
+ * Throws PGRST200 if there is none and PGRST201 if there are several (docs.postgrest.org, "Resource Embedding").
  */
 export function findRelationship(catalog: Catalog, origin: string, target: string, hint: string | undefined): Relationship {
   const known = catalog.relationships.get(origin) ?? []
@@ -27,7 +27,10 @@ function isMeant(relationship: Relationship, target: string, hint: string | unde
   )
 }
 
-/** One foreign key of a table to itself is two relationships: its table's name means the rows that refer here, its column the other. */
+/**
+ * A foreign key from a table to itself is two relationships. The table's name refers to the rows that point here, and the column to the
+ * row that it points to.
+ */
 function isMeantWithin(relationship: Relationship, target: string, hint: string | undefined): boolean {
   const { cardinality } = relationship
   if (cardinality === 'one-to-many') return target === relationship.to && (hint === undefined || otherColumn(relationship) === hint)
@@ -37,7 +40,7 @@ function isMeantWithin(relationship: Relationship, target: string, hint: string 
 const isKey = (relationship: Relationship, name: string): boolean =>
   ('constraint' in relationship && relationship.constraint === name) || ownColumn(relationship) === name
 
-/** A foreign key and its column mean the table alone, however many views show it. */
+/** A foreign key or its column refers to the table alone, however many views expose it. */
 const leadsToView = (relationship: Relationship): boolean => 'isToView' in relationship && relationship.isToView
 
 const ownColumn = (relationship: Relationship): string | undefined => singlePair(relationship)?.[0]
@@ -48,7 +51,7 @@ const junctionOf = (relationship: Relationship): string | undefined =>
 const singlePair = (relationship: Relationship) =>
   'columns' in relationship && relationship.columns.length === 1 ? relationship.columns[0] : undefined
 
-/** What was mistyped: the target where the origin has relationships, else the origin. */
+/** The name that was probably mistyped: the target if the origin has relationships, otherwise the origin. */
 function nameMeant(catalog: Catalog, origin: string, target: string): { name: string; instead: string } | undefined {
   const known = catalog.relationships.get(origin)
   const [instead, names] = known ? [target, known.map(({ to }) => to)] : [origin, [...catalog.relationships.keys()]]

@@ -5,7 +5,7 @@ import { viewColumnsOf, type ViewRule } from './view-columns.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { id: number; name: string; is_view: boolean; columns: (ColumnRow & { number: number })[] | null; primary_key: string[] }
-/** `returned`: the table whose rows it gives. */
+/** `returned`: the table whose rows it returns. */
 type ComputedRow = { table: string; name: string; type: string; returned: string | null; is_one: boolean }
 type FunctionRow = {
   name: string
@@ -22,10 +22,10 @@ type FunctionRow = {
   comment: string | null
 }
 
-// An empty search path makes PostgreSQL write every name with its schema, so that the texts mean the same to any role.
+// With an empty search path PostgreSQL qualifies every name with its schema, so that the texts mean the same to every role.
 const UNAMBIGUOUS_NAMES = `set local search_path to ''`
 
-// Types without their modifiers (-1): a cast to varchar(20) would cut a value that must be refused instead.
+// Types without their modifiers (-1). A cast to varchar(20) would truncate a value that must be rejected.
 const TABLES = `
   select c.oid as id, c.relname as name, c.relkind in ('v', 'm') as is_view,
     (select json_agg(json_build_object(
@@ -74,8 +74,8 @@ const FUNCTIONS = `
   where n.nspname = 'public' and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
-// PostgREST's computed fields and relationships (docs.postgrest.org): a function whose only argument is a row of a table and which
-// gives one value, or rows of a table. One that writes is refused where it is only read: that transaction cannot.
+// PostgREST's computed fields and relationships (docs.postgrest.org): functions whose only argument is a row of a table and that return a
+// value, or rows of a table. One that writes fails where it is only read, because that transaction is read-only.
 const COMPUTED = `
   select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type, g.relname as returned,
     not p.proretset or p.prorows = 1 as is_one
@@ -99,7 +99,7 @@ const VIEWS = `
   from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`
 
-/** Reads tables, views, functions and foreign keys of schema `public`; everything else stays unknown to the protocol. */
+/** Reads tables, views, functions and foreign keys of schema `public`. The protocol knows nothing else. */
 export function loadCatalog(database: Database): Promise<Catalog> {
   return database.asServer(async (tx) => {
     await tx.query(UNAMBIGUOUS_NAMES)
@@ -120,7 +120,7 @@ async function loadFunctions(tx: Transaction, tables: ReadonlyMap<string, Table>
   return Map.groupBy(ordered, ({ name }) => name)
 }
 
-/** Functions of one name as PostgREST lists them: by the number of arguments, by what is commented, and by names and types. */
+/** The order in which PostgREST lists functions with the same name: by number of arguments, by comment, then by names and types. */
 const orderOf = ({ args }: Callable, comment: string | null): string =>
   [String(args.length).padStart(3, '0'), comment === null ? '' : `1${comment}`, ...args.flatMap(({ name, type }) => [name, type])].join(
     '\0',
@@ -167,7 +167,10 @@ function columnsOf(rows: readonly ColumnRow[]): Map<string, Column> {
 
 const WHOLE_BODY = ['json', 'jsonb', 'text'] as const
 
-/** Undefined for functions with variadic or unnamed arguments, which cannot be given by name; the one that takes a body aside. */
+/**
+ * Returns undefined for functions with variadic or unnamed arguments, which cannot be passed by name. The exception is a single argument
+ * that takes the body.
+ */
 function callableOf(row: FunctionRow, tables: ReadonlyMap<string, Table>): Callable | undefined {
   const all = row.arg_types.map((type, at) => ({
     name: row.arg_names?.[at] ?? '',
@@ -203,7 +206,7 @@ function returnsOf(
   if (row.returns === 'value') return value
   const table = row.returned_table === null ? undefined : tables.get(row.returned_table)
   const columns = table?.columns ?? columnsOf(returned.map(({ name, type }) => ({ name, type, default: null })))
-  // A bare `record` has no columns to speak of: it is passed on as one value.
+  // A bare `record` has no known columns, so it is returned as a single value.
   if (columns.size === 0) return value
   const shape = { name: row.name, columns, ...(table?.computed && { computed: table.computed }) }
   return { kind: 'rows', shape, ...(table && { table: table.name }) }

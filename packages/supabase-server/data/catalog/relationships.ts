@@ -1,20 +1,20 @@
 import type { Table } from './catalog.ts'
 import type { ViewColumns } from './view-columns.ts'
 
-/** Columns that are equal where two rows hang together. */
+/** Pairs of columns that are equal in related rows. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[]
 
 /** A table with foreign keys to two others, both part of its primary key. */
 export type Junction = {
   table: string
-  /** The foreign keys to the one table and to the other. */
+  /** The foreign keys to the first and to the second table. */
   constraints: readonly [string, string]
-  /** Columns of the one table, or of the other, and those of the junction that refer to them. */
+  /** Columns of the first or second table, paired with the junction's columns that refer to them. */
   own: ColumnPairs
   other: ColumnPairs
 }
 
-/** How rows of the table `from` hang together with those of `to` (docs.postgrest.org, "Resource Embedding"). */
+/** How rows of the table `from` relate to those of `to` (docs.postgrest.org, "Resource Embedding"). */
 export type Relationship = { from: string; to: string } & (
   | {
       cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'
@@ -30,18 +30,18 @@ export type Relationship = { from: string; to: string } & (
 
 type Direct = Extract<Relationship, { constraint: string }>
 
-/** A foreign key, a primary key or a unique constraint, by PostgreSQL's numbers of tables and columns. */
+/** A foreign key, a primary key or a unique constraint, with PostgreSQL's table and column numbers. */
 export type Constraint = {
   name: string
   kind: 'f' | 'p' | 'u'
   table: number
   columns: readonly number[]
-  /** What a foreign key refers to. */
+  /** The target of a foreign key. */
   foreign_table: number
   foreign_columns: readonly number[] | null
 }
 
-/** A table that has a name here, and the names of its columns by their numbers. */
+/** A table that has a name here, and its column names by number. */
 export type NamedTable = { name: string; columns: ReadonlyMap<number, string> }
 
 export type ComputedRelationship = { name: string; table: string; returned: string; is_one: boolean }
@@ -50,12 +50,12 @@ type Known = {
   constraints: readonly Constraint[]
   computed: readonly ComputedRelationship[]
   tables: ReadonlyMap<string, Table>
-  /** By PostgreSQL's number. */
+  /** By PostgreSQL's table number. */
   named: ReadonlyMap<number, NamedTable>
   views: readonly ViewColumns[]
 }
 
-/** All relationships, by the table they begin at. A computed one takes the place of those to the table that has its name. */
+/** Returns all relationships by the table where they start. A computed one replaces those to the table with its name. */
 export function relationshipsOf({ constraints, computed, tables, named, views }: Known): ReadonlyMap<string, readonly Relationship[]> {
   const unique = new Set(constraints.filter(({ kind }) => kind !== 'f').map(({ table, columns }) => setOf(table, columns)))
   const sides = (table: number, columns: readonly number[]) => [
@@ -87,10 +87,10 @@ export function relationshipsOf({ constraints, computed, tables, named, views }:
 
 const setOf = (table: number, columns: readonly number[]): string => `${table} ${columns.toSorted((one, other) => one - other).join(' ')}`
 
-/** One side of a foreign key: its table, or a view that shows all its columns. */
+/** One side of a foreign key: its table, or a view that exposes all its columns. */
 type Side = { name: string; columns: readonly string[]; isView: boolean }
 
-/** Of the foreign key's own tables, and of all views that show the columns of either side. */
+/** Relationships between the foreign key's own tables, and between all views that expose the columns of either side. */
 const ownRelationships = (
   constraint: string,
   cardinality: 'one-to-one' | 'many-to-one',
@@ -109,11 +109,11 @@ const ownRelationships = (
     })),
   )
 
-/** None of a table of another schema, which has no name here. */
+/** Empty for a table in another schema, which has no name here. */
 const sideOfTable = (table: NamedTable | undefined, columns: readonly number[]): readonly Side[] =>
   table ? [{ name: table.name, columns: columns.map((column) => table.columns.get(column) ?? ''), isView: false }] : []
 
-/** A view may show a column more than once: each way to choose one of every kind is a relationship of its own. */
+/** A view may expose a column more than once. Each combination of such columns is a separate relationship. */
 function sidesOfView({ view, shown }: ViewColumns, table: number, columns: readonly number[]): readonly Side[] {
   const choices = columns.reduce<readonly (readonly string[])[]>(
     (chosen, column) => chosen.flatMap((before) => shown(table, column).map((name) => [...before, name])),
@@ -134,7 +134,10 @@ const inverse = ({ cardinality, from, to, constraint, columns, isFromView, isToV
 
 const swapped = (columns: ColumnPairs): ColumnPairs => columns.map(([own, other]) => [other, own])
 
-/** Between two tables; one with itself takes the junction as a step of its own, or a computed relationship. */
+/**
+ * Many-to-many relationships between two tables. A table related to itself needs the junction as a separate step, or a computed
+ * relationship.
+ */
 function throughJunctions(keys: readonly Direct[], tables: ReadonlyMap<string, Table>): Relationship[] {
   const ofTable = new Map<string, Direct[]>()
   for (const key of keys) {

@@ -1,13 +1,13 @@
-/** A view of schema `public`, and what PostgreSQL keeps of its query (`pg_rewrite.ev_action`). */
+/** A view in schema `public`, and its query as stored by PostgreSQL (`pg_rewrite.ev_action`). */
 export type ViewRule = { id: number; name: string; columns: readonly string[]; rule: string }
 
-/** A column of a table by PostgreSQL's numbers (`pg_class.oid`, `pg_attribute.attnum`). */
+/** A table column by PostgreSQL's numbers (`pg_class.oid`, `pg_attribute.attnum`). */
 type Origin = { table: number; column: number }
 
-/** By the number of a table, and that of its column: the columns of one view that show it. */
+/** Returns the columns of one view that expose a table column, given by the numbers of table and column. */
 export type ViewColumns = { view: string; shown: (table: number, column: number) => readonly string[] }
 
-/** Which columns of tables the columns of views are, also by way of other views. What is computed is none. */
+/** Finds the table columns that view columns expose, through other views too. Computed columns are not included. */
 export function viewColumnsOf(rules: readonly ViewRule[]): readonly ViewColumns[] {
   const origins = new Map(rules.map(({ id, rule }) => [id, originsIn(rule)]))
   return rules.map(({ id, name, columns }) => {
@@ -22,7 +22,7 @@ export function viewColumnsOf(rules: readonly ViewRule[]): readonly ViewColumns[
   })
 }
 
-/** Follows a column through views to the table it is of. A view cannot be behind itself, but for the time of its replacement. */
+/** Follows a column through views to its table. A view can only refer to itself while it is being replaced. */
 function tableBehind(origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>, column: Origin): Origin | undefined {
   let [found, steps]: [Origin | undefined, number] = [column, 0]
   while (found && origins.has(found.table)) {
@@ -35,10 +35,13 @@ function tableBehind(origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>, 
 const TOKEN = /\\.|[(){}]|:targetList|[^\\(){}:]+|:/gs
 const ENTRY = /:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false/s
 
-/** How deep `({QUERY …` stands in PostgreSQL's notation of a query, and how deep the entries of its target list. */
+/** Nesting depths in PostgreSQL's notation of a query: of `({QUERY …` and of the entries in its target list. */
 const [IN_QUERY, IN_ENTRY] = [2, 4]
 
-/** The columns of a query, by their number, that are columns of a table or a view: those of its own target list, no subquery's. */
+/**
+ * Returns the query columns, by number, that are columns of a table or a view. Uses only the query's own target list, not those of
+ * subqueries.
+ */
 function originsIn(rule: string): ReadonlyMap<number, Origin> {
   const origins = new Map<number, Origin>()
   let [depth, isList, entry] = [0, false, '']

@@ -1,14 +1,14 @@
 import { SECONDS_UNTIL_RETRY } from '#supabase-server/database.ts'
 
-/** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
+/** The body of every error under /rest/v1, in PostgREST's format (docs.postgrest.org, "Errors"). */
 export type DataErrorBody = { code: string; details: Details; hint: string | null; message: string }
 
-/** A sentence, or what there is to choose from. */
+/** A sentence, or the available choices. */
 type Details = string | readonly object[] | null
 
 type Extra = { details?: Details; hint?: string | null; headers?: Record<string, string | string[]>; cause?: unknown }
 
-/** A refusal the client sees: an HTTP status and PostgREST's four fields. */
+/** An error sent to the client: an HTTP status and PostgREST's four fields. */
 export class DataError extends Error {
   readonly status: number
   readonly body: DataErrorBody
@@ -24,10 +24,10 @@ export class DataError extends Error {
 }
 
 /**
- * PGRST100: a query parameter does not parse.
+ * PGRST100: a query parameter cannot be parsed.
  *
- * @param what the parameter as people know it: `select parameter`, `filter`, `order`
- * @param position index of the first character that does not fit, in UTF-16 units
+ * @param what the name of the parameter for people: `select parameter`, `filter`, `order`
+ * @param position index of the first wrong character, in UTF-16 units
  */
 export function unparsable(what: string, text: string, position: number, expected: string): DataError {
   const found = text.slice(position, position + 1)
@@ -36,7 +36,7 @@ export function unparsable(what: string, text: string, position: number, expecte
   })
 }
 
-/** PGRST100 for what parses but goes over a bound of this server. */
+/** PGRST100 for valid input that exceeds a limit of this server. */
 export function beyondBounds(message: string): DataError {
   return new DataError(400, 'PGRST100', message)
 }
@@ -45,13 +45,13 @@ export const aggregatesRefused = (): DataError => new DataError(400, 'PGRST123',
 
 export const invalidBody = (message: string): DataError => new DataError(400, 'PGRST102', message)
 
-/** PGRST122: preferences nobody knows, or that cannot be followed, under `Prefer: handling=strict`. */
+/** PGRST122: preferences that are unknown or cannot be applied, under `Prefer: handling=strict`. */
 export const invalidPreferences = (preferences: readonly string[]): DataError =>
   new DataError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
     details: `Invalid preferences: ${preferences.join(', ')}`,
   })
 
-/** PGRST124: the statement met more rows than `Prefer: max-affected` allows. */
+/** PGRST124: the statement affects more rows than `Prefer: max-affected` allows. */
 export const maxAffectedExceeded = (rows: number): DataError =>
   new DataError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${rows} rows`,
@@ -60,7 +60,7 @@ export const maxAffectedExceeded = (rows: number): DataError =>
 export const maxAffectedNeedsRows = (): DataError =>
   new DataError(400, 'PGRST128', 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict')
 
-/** PGRST127: asked of a function that gives one value, which is answered as it is. */
+/** PGRST127: a parameter that shapes the result of a function that returns a single value. Such a value is returned unchanged. */
 export const valueNotShaped = (parameter: string): DataError =>
   new DataError(400, 'PGRST127', 'Feature not implemented', {
     details: `The parameter "${parameter}" does not apply to a function that returns one value`,
@@ -79,7 +79,7 @@ export const schemaNotExposed = (schema: string): DataError =>
 export const mediaTypeUnavailable = (accept: string): DataError =>
   new DataError(406, 'PGRST107', `None of these media types are available: ${accept}`)
 
-/** PGRST116: one object was asked for and the statement gave another number of rows. */
+/** PGRST116: a single object was requested, but the statement returned a different number of rows. */
 export const notOneRow = (rows: number): DataError =>
   new DataError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
@@ -97,14 +97,14 @@ export const unknownTable = (name: string, similar: string | undefined): DataErr
 export const unknownPayloadColumn = (table: string, column: string): DataError =>
   new DataError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
 
-/** PostgreSQL's own words for a column in a filter, an order or a select list that does not exist. */
+/** PostgreSQL's own message for a non-existent column in a filter, an order or a select list. */
 export const unknownColumn = (table: string, column: string): DataError =>
   new DataError(400, '42703', `column ${table}.${column} does not exist`)
 
 /**
- * PGRST202: no function of this name takes these arguments.
+ * PGRST202: no function with this name accepts these arguments.
  *
- * @param body what a POST brought: it may be one unnamed argument
+ * @param body the type of a POST body, which may be the only, unnamed argument
  */
 export const unknownFunction = (
   name: string,
@@ -129,7 +129,7 @@ export const unknownFunction = (
 
 type Signature = { name: string; args: readonly { name: string; type: string }[]; unnamed?: string }
 
-/** PGRST203: several overloads fit. */
+/** PGRST203: several overloads match. */
 export const ambiguousFunction = (candidates: readonly Signature[]): DataError => {
   const listed = candidates.map(({ name, args, unnamed }) => {
     const given = unnamed === undefined ? args : [{ name: '', type: unnamed }]
@@ -140,10 +140,10 @@ export const ambiguousFunction = (candidates: readonly Signature[]): DataError =
   })
 }
 
-/** What Supabase's safeupdate answers; a forgotten filter must not change every row. */
+/** The error of Supabase's safeupdate. A forgotten filter must not change every row. */
 export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError => new DataError(400, '21000', `${verb} requires a WHERE clause`)
 
-/** As PostgREST answers a function that raises PT429. */
+/** Like PostgREST's response to a function that raises PT429. */
 export const tooManyAtOnce = (): DataError =>
   new DataError(429, 'PT429', 'Too many requests at once. Please try again in a moment.', {
     headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },

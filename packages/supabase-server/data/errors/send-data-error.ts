@@ -4,7 +4,7 @@ import { noteOn } from '#supabase-server/http/request-notes.ts'
 import { isDatabaseUnavailable, SECONDS_UNTIL_RETRY } from '#supabase-server/database.ts'
 import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
-/** Sends anything thrown in a request as PostgREST would word it. */
+/** Sends any error thrown in a request in PostgREST's format. */
 export function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = dataErrorOf(thrown)
   noteOn(request, { code: error.body.code })
@@ -28,17 +28,17 @@ function dataErrorOf(thrown: unknown): DataError {
   return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
 }
 
-/** What a limit of the site throws (see `limits` of `dataProtocol`). `retryAfter` in seconds. */
+/** The error that a limit of the site throws (see `limits` of `dataProtocol`). `retryAfter` in seconds. */
 type TooOften = Error & { statusCode: 429; retryAfter?: number }
 
 const isTooOften = (thrown: unknown): thrown is TooOften => thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode === 429
 
-/** As the rules of a table say it (SQLSTATE PT429), with when to come back. */
+/** The same response as for a table rule that raises SQLSTATE PT429, with the time until a retry. */
 function tooOften({ message, retryAfter }: TooOften): DataError {
   return new DataError(429, 'PT429', message, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } })
 }
 
-/** Fastify's own refusals (body too large, another content type) keep their status. */
+/** Fastify's own errors (body too large, unsupported content type) keep their status. */
 function refusalOfServer(thrown: unknown): DataError | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
   const status = thrown.statusCode

@@ -1,9 +1,9 @@
 import { mediaTypeUnavailable } from '#supabase-server/data/errors/data-error.ts'
 
-/** How an answer is written (docs.postgrest.org, "Resource Representation"). */
+/** The format of a response (docs.postgrest.org, "Resource Representation"). */
 export type Media = {
   form: 'list' | 'one' | 'csv'
-  /** Fields that are null are left out. */
+  /** Whether null fields are left out. */
   stripNulls: boolean
   contentType: string
 }
@@ -12,8 +12,8 @@ const CHARSET = '; charset=utf-8'
 const JSON_LIST: Media = { form: 'list', stripNulls: false, contentType: `application/json${CHARSET}` }
 
 /**
- * The first of the media types a client accepts that there is, those it likes best (`q`) before others. PGRST107 without one:
- * plans (`application/vnd.pgrst.plan`) are among what there is not.
+ * Returns the first supported media type that a client accepts, by preference (`q`). Throws PGRST107 if there is none. Plans
+ * (`application/vnd.pgrst.plan`) are not supported.
  */
 export function acceptedMedia(accept: string | undefined): Media {
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return JSON_LIST

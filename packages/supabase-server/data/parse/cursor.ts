@@ -1,10 +1,10 @@
 import { unparsable } from '#supabase-server/data/errors/data-error.ts'
 
-/** Letters, digits, `_`, `$`, blanks and dashes, as PostgREST reads bare names; a dash before `>` begins an arrow. */
+/** Letters, digits, `_`, `$`, spaces and dashes, as in PostgREST's bare names. A dash before `>` starts an arrow. */
 const NAME = /(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy
 const QUOTED = /"((?:[^"\\]|\\.)*)"/suy
 
-/** Reads one query parameter from left to right; every failure says where. */
+/** Reads a query parameter from left to right. Every error contains the position. */
 export class Cursor {
   readonly #what: string
   readonly #text: string
@@ -19,7 +19,7 @@ export class Cursor {
     return this.#at >= this.#text.length
   }
 
-  /** True when the text goes on with `literal`; nothing is consumed. */
+  /** True if the text continues with `literal`. Consumes nothing. */
   sees(literal: string): boolean {
     return this.#text.startsWith(literal, this.#at)
   }
@@ -35,7 +35,7 @@ export class Cursor {
     if (!this.take(literal)) this.fail(JSON.stringify(literal))
   }
 
-  /** Consumes what a sticky (`y`) pattern matches here. */
+  /** Consumes the text that a sticky (`y`) pattern matches here. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.#text)
@@ -51,13 +51,13 @@ export class Cursor {
     return bare === undefined || bare === '' ? this.fail(expected) : bare
   }
 
-  /** A double-quoted text with `\` escaping the next character, or undefined when none begins here. */
+  /** A double-quoted text in which `\` escapes the next character, or undefined if there is none here. */
   quoted(): string | undefined {
     const inside = this.match(QUOTED)?.[1]
     return inside?.replace(/\\(.)/gsu, '$1')
   }
 
-  /** A quoted value only if the quotes span the whole value, so that `"a" b` stays the plain text it is. */
+  /** Returns a quoted value only if the quotes span the whole value, so that `"a" b` remains plain text. */
   quotedBefore(ends: string): string | undefined {
     const start = this.#at
     const inside = this.quoted()

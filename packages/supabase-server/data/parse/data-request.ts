@@ -5,15 +5,15 @@ import { parsePreferences, type Preferences } from './parse-preferences.ts'
 
 export type QueryString = Readonly<Record<string, string | readonly string[]>>
 
-/** The parts of a request every endpoint reads alike. */
+/** The parts of a request that every endpoint reads in the same way. */
 export type DataRequest = {
   parameters: QueryString
   preferences: Preferences
   media: Media
-  /** One object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
+  /** A single object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
   wantsOne: boolean
   headersOnly: boolean
-  /** What a POST brings: JSON, or a plain text for one unnamed argument. */
+  /** The type of a POST body: JSON, or plain text for a single unnamed argument. */
   bodyType: 'json' | 'text'
 }
 
@@ -36,14 +36,14 @@ export function readDataRequest(request: FastifyRequest<DataRoute>): DataRequest
   }
 }
 
-/** A parameter that may stand only once. */
+/** Returns a parameter that may appear only once. */
 export function oneParameter(parameters: QueryString, name: string): string | undefined {
   const value = parameters[name]
   if (value === undefined || typeof value === 'string') return value
   throw new DataError(400, 'PGRST100', `The parameter "${name}" stands more than once`)
 }
 
-/** A parameter that means nothing for this method, also for rows embedded in others: better refused than without effect. */
+/** Rejects parameters that have no meaning for this method, for embedded rows too, instead of silently ignoring them. */
 export function refuseParameters(parameters: QueryString, names: readonly string[], method: string): void {
   const found = Object.keys(parameters).find((given) => names.some((name) => given === name || given.endsWith(`.${name}`)))
   if (found !== undefined) throw new DataError(400, 'PGRST100', `The parameter "${found}" does not apply to ${method}`)

@@ -2,15 +2,15 @@ import type { Cursor } from './cursor.ts'
 import { beyondBounds } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** `->` keeps JSON, `->>` gives text; a number is an index into an array. */
+/** `->` returns JSON, `->>` returns text. A number is an array index. */
 export type JsonStep = { arrow: '->' | '->>'; key: string | number }
 
-/** A column, or something inside a JSON column: `program_selection->>program`. */
+/** A column, or a value inside a JSON column: `program_selection->>program`. */
 export type ColumnPath = { column: string; steps: readonly JsonStep[] }
 
 const INDEX = /-?\d{1,9}(?=->|[.,:)]|$)/y
 
-/** Reads `column`, `column->a->0->>b`. */
+/** Reads `column` or `column->a->0->>b`. */
 export function readColumnPath(cursor: Cursor): ColumnPath {
   const column = cursor.name('a column name')
   const steps: JsonStep[] = []

@@ -74,7 +74,7 @@ describe('conditions', () => {
   })
 })
 
-describe('refusals', () => {
+describe('invalid filters', () => {
   test.each([
     ['id', '1'],
     ['id', 'equals.1'],
@@ -99,12 +99,12 @@ describe('refusals', () => {
     ['or', `(${Array.from({ length: 200 }, () => 'a.eq.1').join(',')})`],
     ['id', `in.(${'1,'.repeat(5000)}1)`],
     ['', 'eq.1'],
-  ])('refusal %#', (name, text) => {
+  ])('are rejected: case %#', (name, text) => {
     expect(() => filtersOf(name, text)).toThrow(DataError)
   })
 })
 
-/** Lets every other error through, which fails the test. */
+/** Rethrows every other error, so that the test fails. */
 function refuseOrAccept(act: () => unknown): void {
   try {
     act()
@@ -113,7 +113,7 @@ function refuseOrAccept(act: () => unknown): void {
   }
 }
 
-test('no text makes a parser fail in any other way than by refusing', () => {
+test('no input makes a parser fail with anything but a DataError', () => {
   const pieces = fc.constantFrom(
     'a',
     '1',
@@ -163,7 +163,7 @@ test('no text makes a parser fail in any other way than by refusing', () => {
   expect(() => fc.assert(anyText, { numRuns: 2000 })).not.toThrow()
 })
 
-test('a long hostile text is read in linear time', () => {
+test('a long hostile input is read in linear time', () => {
   const started = performance.now()
   for (const hostile of ['('.repeat(100_000), `"${'\\"'.repeat(50_000)}`, `a${' '.repeat(100_000)}.`, '-'.repeat(100_000)]) {
     for (const name of ['or', 'a']) expect(() => filtersOf(name, hostile)).toThrow(DataError)

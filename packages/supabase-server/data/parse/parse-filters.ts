@@ -20,7 +20,7 @@ export type Filter =
   | (Condition & { kind: 'is'; value: IsValue })
   | { kind: 'group'; joiner: 'and' | 'or'; negated: boolean; members: readonly Filter[] }
 
-/** True for what a filter's value looks like, which an argument of a function cannot (PostgREST). */
+/** True for text that looks like a filter value. An argument of a function cannot look like this (PostgREST). */
 export const isFilterText = (text: string): boolean => FILTER.test(text)
 
 const OPERATOR = /([a-z]+)(?:\((\w+)\))?(?=\.)/y
@@ -30,15 +30,15 @@ const LISTED = /[^,)]*/uy
 const IN_GROUP = /[^,)]*/uy
 const BRACED = /\{[^{}]*\}/uy
 
-/** Operators that take `(any)` or `(all)` and a list in braces. */
+/** Operators that accept `(any)` or `(all)` and a list in braces. */
 const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
-/** One request's budget of conditions, spent over the filters of all its rows. */
+/** The number of conditions that one request may use, shared by the filters for all its rows. */
 export type ConditionBudget = { conditions: number }
 
 /**
- * What `and` and `or` say, also with `not.` before: `(a.eq.1,and(b.is.null,c.in.(1,2)))`. Grammar: docs.postgrest.org, "Tables and
- * Views", horizontal filtering.
+ * Parses the value of `and` and `or`, with an optional `not.`: `(a.eq.1,and(b.is.null,c.in.(1,2)))`. Grammar: docs.postgrest.org, "Tables
+ * and Views", horizontal filtering.
  */
 export function parseGroup(name: string, text: string, budget: ConditionBudget): Filter {
   const cursor = new Cursor('logic tree', text)
@@ -47,7 +47,7 @@ export function parseGroup(name: string, text: string, budget: ConditionBudget):
   return { kind: 'group', joiner: name.endsWith('or') ? 'or' : 'and', negated: name.startsWith('not.'), members }
 }
 
-/** What a parameter says of a column: `operator.value`, `not.operator.value`. `fts(english)` names a language. */
+/** Parses a filter on a column: `operator.value`, `not.operator.value`. `fts(english)` names a language. */
 export function parseCondition(text: string, path: ColumnPath, budget: ConditionBudget): Filter {
   return readCondition(new Cursor('filter', text), path, budget, 'parameter')
 }
@@ -75,7 +75,7 @@ function readMember(cursor: Cursor, budget: ConditionBudget, depth: number): Fil
   return readCondition(cursor, path, budget, 'member')
 }
 
-/** A parameter's value runs to its end; a member's value ends before the next comma or parenthesis. */
+/** A parameter's value extends to the end of the text. A group member's value ends before the next comma or parenthesis. */
 function readCondition(cursor: Cursor, path: ColumnPath, budget: ConditionBudget, place: 'parameter' | 'member'): Filter {
   if (budget.conditions-- === 0) throw beyondBounds('Too many filters')
   const negated = cursor.take('not.')

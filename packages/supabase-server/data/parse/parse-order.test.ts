@@ -7,7 +7,7 @@ import { parseRange } from './parse-range.ts'
 
 const plain = (name: string) => ({ path: { column: name, steps: [] } })
 
-test('order', () => {
+test('parses an order', () => {
   expect(parseOrder(undefined)).toEqual([])
   expect(parseOrder('created_at.desc.nullslast,id')).toEqual([{ ...plain('created_at'), direction: 'desc', nulls: 'last' }, plain('id')])
   expect(parseOrder('a->>b.nullsfirst')).toEqual([{ path: { column: 'a', steps: [{ arrow: '->>', key: 'b' }] }, nulls: 'first' }])
@@ -19,7 +19,7 @@ test('order', () => {
   }
 })
 
-test('range from limit and offset, else from the header', () => {
+test('takes the range from limit and offset, otherwise from the header', () => {
   expect(parseRange(undefined, undefined, undefined)).toEqual({ offset: 0, limit: 1000 })
   expect(parseRange('10', '20', '0-1')).toEqual({ offset: 20, limit: 10 })
   expect(parseRange('5000', undefined, undefined)).toEqual({ offset: 0, limit: 1000 })
@@ -38,7 +38,7 @@ test('range from limit and offset, else from the header', () => {
   expect(() => parseRange(undefined, undefined, '9-5')).toThrow(DataError)
 })
 
-test('preferences', () => {
+test('parses preferences', () => {
   expect(parsePreferences(undefined)).toEqual({})
   expect(parsePreferences('return=representation,count=exact, resolution=merge-duplicates,missing=default')).toEqual({
     returning: 'representation',
@@ -51,7 +51,7 @@ test('preferences', () => {
   expect(parsePreferences(['max-affected=2', 'handling=strict'])).toEqual({ handling: 'strict', maxAffected: 2 })
 })
 
-test('payload', () => {
+test('parses a payload', () => {
   expect(parsePayload('{"a":1,"__proto__":2}', undefined)?.columns).toEqual(['a', '__proto__'])
   expect(parsePayload('[]', undefined)).toBeNull()
   expect(parsePayload('[{"a":1},{"b":2}]', '"a","b"')?.columns).toEqual(['a', 'b'])

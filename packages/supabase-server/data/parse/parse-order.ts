@@ -5,16 +5,16 @@ import { readColumnPath, type ColumnPath } from './parse-column.ts'
 
 export type OrderTerm = {
   path: ColumnPath
-  /** The embedded rows whose column it is, where it is none of the rows themselves. */
+  /** The embedded rows that the column belongs to, if it is not a column of the rows themselves. */
   embed?: string
   direction?: 'asc' | 'desc'
   nulls?: 'first' | 'last'
 }
 
-/** One request's budget of terms, spent over the orders of all tables. */
+/** The number of order terms that one request may use, over all tables. */
 export type OrderBudget = { terms: number }
 
-/** `order=created_at.desc.nullslast,shelf(label),id`: PostgREST's order parameter. */
+/** Parses PostgREST's order parameter: `order=created_at.desc.nullslast,shelf(label),id`. */
 export function parseOrder(text: string | undefined, budget: OrderBudget = { terms: queryLimits.orderTerms }): readonly OrderTerm[] {
   if (text === undefined || text === '') return []
   const cursor = new Cursor('order', text)

@@ -2,17 +2,17 @@ import { excessOf, excessSentences, type JsonExcess } from '#supabase-server/htt
 import { Cursor } from './cursor.ts'
 import { DataError, invalidBody } from '#supabase-server/data/errors/data-error.ts'
 
-/** The rows of an insert or an update. The text goes to PostgreSQL as it came; here only its columns are learned. */
+/** The rows of an insert or an update. The text is passed to PostgreSQL unchanged. Only its columns are read here. */
 export type Payload = { text: string; isList: boolean; columns: readonly string[]; rows: readonly JsonObject[] }
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** `null`: an empty list, nothing to write. */
+/** `null`: an empty list, with nothing to write. */
 export type ParsedPayload = Payload | null
 
 /**
- * Reads a body of one JSON object or a list of them. `columns` (the query parameter of that name) says which fields
- * count; without it every object of a list must have the same keys, as PostgREST wants.
+ * Reads a body with a JSON object or a list of them. `columns` (the query parameter) selects the fields to use. Without it every object
+ * in a list must have the same keys, as PostgREST requires.
  */
 export function parsePayload(text: string | undefined, columns: string | undefined): ParsedPayload {
   const body = parseJson(text ?? '')
@@ -32,7 +32,7 @@ function listPayload(text: string, body: readonly unknown[], chosen: readonly st
   if (chosen === undefined && !objects.every((object) => hasExactly(object, keys))) {
     throw invalidBody('All object keys must match')
   }
-  // A list of empty objects means as many rows of defaults; PostgreSQL has no such statement, so it is one at most.
+  // A list of empty objects means that many rows of defaults. PostgreSQL has no such statement, so only one is allowed.
   if (columns.length === 0 && body.length > 1) throw invalidBody('Empty objects can be inserted one at a time only')
   return { text, isList: true, columns, rows: objects }
 }
@@ -41,10 +41,13 @@ function hasExactly(object: Record<string, unknown>, keys: readonly string[]): b
   return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
 }
 
-/** The codes of PostgreSQL for what it would refuse itself, after much more work. */
+/** PostgreSQL's codes for input that it would reject itself, after much more work. */
 const excessCodes: Readonly<Record<JsonExcess, string>> = { depth: '54001', values: '54000', name: '54000', digits: '22003' }
 
-/** Parses JSON that PostgreSQL is going to read as it is, refusing with PGRST102, and what would cost it much more than its length. */
+/**
+ * Parses JSON that PostgreSQL will read unchanged. Throws PGRST102 if it is invalid, and rejects input that would cost PostgreSQL much
+ * more than its length suggests.
+ */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') throw invalidBody('Empty or invalid json')
   const excess = excessOf(text)
@@ -60,7 +63,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `columns="a","b"` and `on_conflict=a,b`. */
+/** Parses `columns="a","b"` and `on_conflict=a,b`. */
 export function parseColumns(text: string): readonly string[] {
   const cursor = new Cursor('columns parameter', text)
   const names = new Set<string>()

@@ -1,19 +1,19 @@
 import { invalidPreferences } from '#supabase-server/data/errors/data-error.ts'
 
-/** What the `Prefer` header asks for (RFC 7240; names as PostgREST's). What was not asked for is absent or undefined. */
+/** The preferences in the `Prefer` header (RFC 7240, with PostgREST's names). A preference that was not sent is missing or undefined. */
 export type Preferences = {
   resolution?: 'merge-duplicates' | 'ignore-duplicates' | undefined
   missing?: 'default' | 'null' | undefined
   returning?: 'representation' | 'minimal' | 'headers-only' | undefined
   count?: 'exact' | 'planned' | 'estimated' | undefined
   handling?: 'strict' | 'lenient' | undefined
-  /** A time zone by its name, `Africa/Lagos`: how instants are written. */
+  /** A time zone by name, `Africa/Lagos`, in which timestamps are returned. */
   timeZone?: string | undefined
-  /** Rows a change, a removal or a call may meet at most; only under `handling=strict`. */
+  /** Maximum number of rows that an update, a delete or a call may affect. Only under `handling=strict`. */
   maxAffected?: number | undefined
 }
 
-/** What each preference may be, in the order in which `Preference-Applied` lists them. */
+/** The possible values of each preference, in the order in which `Preference-Applied` lists them. */
 const CHOICES = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
@@ -28,8 +28,8 @@ const NOTHING_APPLIED: Record<string, string> = {}
 type Choice = keyof typeof CHOICES
 
 /**
- * Reads the header; of a preference that stands twice the first counts (RFC 7240). One that is unknown, or cannot be followed
- * (`tx=rollback`, a time zone that does not exist), is ignored, or with `handling=strict` refused with PGRST122.
+ * Reads the header. If a preference appears twice, the first one counts (RFC 7240). A preference that is unknown or cannot be applied
+ * (`tx=rollback`, a time zone that does not exist) is ignored. With `handling=strict` it is rejected with PGRST122.
  */
 export function parsePreferences(header: string | readonly string[] | undefined): Preferences {
   if (header === undefined) return NOTHING_PREFERRED
@@ -74,7 +74,7 @@ function chosen<Name extends Choice>(found: ReadonlyMap<string, string>, name: N
   return choices.find((choice) => choice === found.get(name))
 }
 
-/** A name of the IANA database; offsets are none (PostgREST before 16). */
+/** A name from the IANA database. Offsets are not accepted (as in PostgREST before 16). */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false
   try {
@@ -85,10 +85,10 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Says which preferences were followed (RFC 7240, Preference-Applied); no header when none was. All counts are exact ones: with
+ * Lists the preferences that were applied (RFC 7240, Preference-Applied). No header if there were none. All counts are exact: with
  * row-level security a caller's rows are few.
  *
- * @param kind what they were followed for: not every preference means something everywhere
+ * @param kind the operation, because not every preference applies to each one
  */
 export function preferencesApplied(
   preferences: Preferences,

@@ -1,12 +1,12 @@
 import { beyondBounds, rangeNotSatisfiable } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** Which rows of the whole: from `offset` (0-based), at most `limit`. */
+/** A range of the whole result: from `offset` (0-based), at most `limit` rows. */
 export type RowRange = { offset: number; limit: number }
 
 /**
- * `limit` and `offset`, or else the `Range: 0-9` header (items, both ends included). The limit never exceeds the cap
- * of rows in one answer. Numbers below zero or the wrong way round answer 416 PGRST103.
+ * Reads `limit` and `offset`, otherwise the `Range: 0-9` header (items, both ends included). The limit never exceeds the maximum number
+ * of rows in a response. Throws 416 PGRST103 for negative numbers or a reversed range.
  */
 export function parseRange(limit: string | undefined, offset: string | undefined, header: string | undefined): RowRange {
   if (limit === undefined && offset === undefined && header !== undefined) return rangeOfHeader(header)
@@ -24,7 +24,7 @@ function readPosition(text: string, name: string): number {
 }
 
 function rangeOfHeader(header: string): RowRange {
-  // A header in another unit (bytes) asks for nothing we have; HTTP says to ignore it.
+  // A range in another unit (bytes) does not apply here. HTTP requires us to ignore it.
   const found = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(header.trim())
   if (!found) return { offset: 0, limit: queryLimits.rows }
   const first = Number(found[1])

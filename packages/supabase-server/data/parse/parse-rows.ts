@@ -9,7 +9,7 @@ import { parseOrder, type OrderTerm } from './parse-order.ts'
 import { parseRange, type RowRange } from './parse-range.ts'
 import { nameOf, parseSelect, type Embed, type SelectItem } from './parse-select.ts'
 
-/** What is asked of the rows of one table: those of the request itself, or those embedded in them. */
+/** The query for the rows of one table: those of the request itself, or those embedded in them. */
 export type RowQuery = {
   select: readonly SelectItem[]
   filters: readonly Filter[]
@@ -18,28 +18,28 @@ export type RowQuery = {
   embeds: ReadonlyMap<Embed, RowQuery>
 }
 
-/** Parameters of the request as a whole. */
+/** Parameters for the request as a whole. */
 const WHOLE = new Set(['select', 'columns', 'on_conflict'])
 const SHAPING = /(?:^|\.)(?:(?:not\.)?(?:and|or)|order|limit|offset)$/
 
-/** Says something of rows, in whatever depth: `order`, `events.limit`, `events.not.or`. */
+/** Whether a parameter shapes rows at any depth: `order`, `events.limit`, `events.not.or`. */
 export const shapesRows = (name: string): boolean => SHAPING.test(name)
 
-/** One parameter, and the embedded rows it is for: those of the request itself have no path. */
+/** A parameter and the path to its embedded rows. Empty for the rows of the request itself. */
 type Placed = { path: readonly string[] } & (
   | { kind: 'filter'; filter: Filter }
   | { kind: 'order' | 'limit' | 'offset'; name: string; text: string }
 )
 
-/** What all parameters of a request may ask for together. */
+/** What all parameters of a request may use in total. */
 type Budget = { conditions: number; terms: number }
 
 /**
- * Reads `select`, the filters, orders and ranges of all rows: `kind=eq.x` for those of the request, `events.kind=eq.x`,
- * `events.order=…`, `events.limit=…` and `events.or=(…)` for those embedded in them, to any depth. PGRST108 for rows that are not
+ * Reads `select` and the filters, orders and ranges for all rows: `kind=eq.x` for those of the request, `events.kind=eq.x`,
+ * `events.order=…`, `events.limit=…` and `events.or=(…)` for those embedded in them, to any depth. Throws PGRST108 for rows that are not
  * embedded.
  *
- * @param rangeHeader a range for the rows of the request, where neither `limit` nor `offset` is given
+ * @param rangeHeader a range for the rows of the request, used if neither `limit` nor `offset` is given
  */
 export function parseRows(parameters: QueryString, rangeHeader?: string): RowQuery {
   const budget: Budget = { conditions: queryLimits.conditions, terms: queryLimits.orderTerms }
@@ -112,7 +112,7 @@ function embedsOf(select: readonly SelectItem[], placed: readonly Placed[], budg
   return new Map(embeds.map((embed) => [embed, rowsOf(embed.select, below.get(embed) ?? [], budget)]))
 }
 
-/** By the name the select list gives; the table's own name counts where nothing else has it (PostgREST: deprecated). */
+/** Finds embedded rows by their name in the select list, otherwise by the table's own name (PostgREST: deprecated). */
 function findEmbed(embeds: readonly Embed[], name: string): Embed {
   const found = embeds.find((embed) => nameOf(embed) === name) ?? embeds.find(({ target }) => target === name)
   if (!found) throw notEmbedded(name)

@@ -14,7 +14,7 @@ function refusalOf(act: () => unknown): [number, string] | null {
   }
 }
 
-describe('what select can say', () => {
+describe('valid select lists', () => {
   test.each([
     [undefined, [{ kind: 'all' }]],
     ['', [{ kind: 'all' }]],
@@ -51,7 +51,7 @@ describe('what select can say', () => {
 const embed = (target: string, ...select: SelectItem[]) => ({ kind: 'embed' as const, target, isSpread: false, select })
 const id = { kind: 'column', path: column('id') } as const
 
-describe('related rows in select', () => {
+describe('related rows in select lists', () => {
   test.each<[string, SelectItem[]]>([
     ['events(id)', [embed('events', id)]],
     ['events(*)', [embed('events', { kind: 'all' })]],
@@ -69,7 +69,7 @@ describe('related rows in select', () => {
   })
 })
 
-describe('what select refuses', () => {
+describe('invalid select lists', () => {
   test.each([
     ['events(id', 'PGRST100'],
     ['events(id))', 'PGRST100'],
@@ -100,7 +100,7 @@ describe('what select refuses', () => {
     ['id::', 'PGRST100'],
     [Array.from({ length: 500 }, () => 'id').join(','), 'PGRST100'],
     [`a${'->b'.repeat(50)}`, 'PGRST100'],
-  ])('refusal %#', (text, code) => {
+  ])('are rejected: case %#', (text, code) => {
     expect(refusalOf(() => parseSelect(text))).toEqual([400, code])
   })
 })

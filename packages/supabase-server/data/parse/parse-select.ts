@@ -11,29 +11,29 @@ export type Embed = {
   /** A table, a function of a row, a foreign key or its column. */
   target: string
   alias?: string
-  /** Which of several relationships is meant: a foreign key, a column of it, or a junction. */
+  /** Selects one of several relationships: a foreign key, a column of it, or a junction. */
   hint?: string
   /** `inner`: rows without related rows are left out. */
   join?: 'inner' | 'left'
-  /** Its columns stand among those of the rows above. */
+  /** Whether its columns appear among those of the rows above. */
   isSpread: boolean
   select: readonly SelectItem[]
 }
 
-/** What the select list calls related rows. */
+/** The name of related rows in the result. */
 export const nameOf = ({ alias, target }: Embed): string => alias ?? target
 
 const CAST = /[a-z][a-z0-9 ]*(?:\[\])?/y
 const AGGREGATE = /^(?:count|sum|avg|min|max)$/
 const BLANKS = /[ \t]*/y
 
-/** What one request may select, over all tables. */
+/** What a request may select in total, over all tables. */
 type Budget = { items: number; embeds: number }
 
 /**
- * `select` as PostgREST reads it: `*`, `column`, `alias:column`, `column->json->>path`, `column::type`, and related rows as
- * `alias:table!hint!inner(…)` or `...table(…)`, separated by commas. An aggregate is refused with PGRST123. Absent or empty means
- * all.
+ * Parses `select` like PostgREST: `*`, `column`, `alias:column`, `column->json->>path`, `column::type`, and related rows as
+ * `alias:table!hint!inner(…)` or `...table(…)`, separated by commas. Aggregates are rejected with PGRST123. Missing or empty means all
+ * columns.
  */
 export function parseSelect(text: string | undefined): readonly SelectItem[] {
   if (text === undefined || text === '' || text === '*') return [{ kind: 'all' }]

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { DataError } from '#supabase-server/data/errors/data-error.ts'
 import type { AnswerHeaders, DataAnswer } from './data-answer.ts'
 
-/** What a function chose with `set_config('response.status', …, true)` and `'response.headers'`: the texts as they stand there. */
+/** The values that a function set with `set_config('response.status', …, true)` and `'response.headers'`, as text. */
 export type ChosenResponse = { status: string | null; headers: string | null }
 
 /**
- * Stays ours whatever a function says: what protects the answer (`site/security-headers.ts`) and who may read it, how it is sent,
- * and the id under which the log knows it.
+ * Headers that a function cannot set: those that protect the response (`site/security-headers.ts`), control who may read it and how it is
+ * sent, and the request id in the log.
  */
 const OURS = new RegExp(
   `^(?:${[
@@ -21,8 +21,9 @@ const OURS = new RegExp(
 const headerList = z.array(z.record(z.string(), z.string()).refine((header) => Object.keys(header).length === 1))
 
 /**
- * The answer with the status and headers a function chose (docs.postgrest.org, "Transaction-Scoped Settings"). They replace those
- * of the same name; one that stays ours is passed over. PGRST111 and PGRST112 for what is no list of headers and no status.
+ * Returns the response with the status and headers that a function has set (docs.postgrest.org, "Transaction-Scoped Settings"). They
+ * replace those with the same name. Reserved headers are skipped. Throws PGRST111 for an invalid list of headers and PGRST112 for an
+ * invalid status.
  */
 export function withChosen(answer: DataAnswer, { status, headers }: ChosenResponse): DataAnswer {
   return {
@@ -32,7 +33,7 @@ export function withChosen(answer: DataAnswer, { status, headers }: ChosenRespon
   }
 }
 
-/** A final status: what is below 200 is no answer yet. */
+/** A final status. Anything below 200 is not a final response. */
 export const isStatus = (status: number): boolean => Number.isInteger(status) && status >= 200 && status <= 599
 
 function statusOf(text: string): number {
@@ -48,7 +49,7 @@ function headersOf(text: string): AnswerHeaders {
   throw new DataError(500, 'PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value')
 }
 
-/** Those of the headers a function may set, repeated ones as lists; undefined when one cannot be sent at all. */
+/** Returns the headers that a function may set, repeated ones as lists, or undefined if one of them cannot be sent. */
 export function allowedHeaders(given: readonly (readonly [name: string, value: string])[]): AnswerHeaders | undefined {
   const headers = new Map<string, string[]>()
   for (const [name, value] of given) {
@@ -69,7 +70,7 @@ function isSendable(name: string, value: string): boolean {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

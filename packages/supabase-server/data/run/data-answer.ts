@@ -1,15 +1,15 @@
 import type { Outcome } from '#supabase-server/data/run/run-statement.ts'
 import { rangeNotSatisfiable } from '#supabase-server/data/errors/data-error.ts'
 
-/** A header that stands more than once is a list. */
+/** A repeated header is a list. */
 export type AnswerHeaders = Record<string, string | string[]>
 
-/** What an endpoint decided; the protocol plugin sends it. */
+/** The result of an endpoint, which the protocol plugin sends. */
 export type DataAnswer = { status: number; headers: AnswerHeaders; body: string | null }
 
 /**
- * `Content-Range: first-last/total` of a read (PostgREST's, in items): `*` where no row or no number is known.
- * Status 206 when the counted whole is more than what came, 416 when the range begins behind its end.
+ * Returns `Content-Range: first-last/total` for a read (PostgREST's, in items), with `*` if there is no row or no known total. Status 206
+ * if the counted total exceeds the rows returned. Throws 416 if the range starts after the end.
  */
 export function rangeOfRead({ rows, total }: Outcome, offset: number): { status: number; contentRange: string } {
   if (total !== null && offset > total) {

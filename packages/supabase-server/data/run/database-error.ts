@@ -7,9 +7,9 @@ import { refusalOfGuard } from '#supabase-server/data/build/row-guard.ts'
 const LONGEST_MESSAGE = 1_000
 
 /**
- * HTTP status of an SQLSTATE. PostgREST's table (docs.postgrest.org, "Errors", HTTP status codes) with one change: what
- * a request alone can cause (a cardinality violation in an upsert, a statement too complex, a deadlock with another
- * request) answers 4xx here, so that 5xx always means a fault of ours.
+ * Returns the HTTP status for an SQLSTATE. PostgREST's table (docs.postgrest.org, "Errors", HTTP status codes) with one change: errors
+ * that a request alone can cause (a cardinality violation in an upsert, a statement that is too complex, a deadlock with another request)
+ * return 4xx here, so that 5xx always means a fault on our side.
  */
 export function statusOfState(state: string, role: Caller['role']): number {
   const exact = exactStatus(state, role)
@@ -67,12 +67,12 @@ const statusByClass: Record<string, number> = {
   XX: 500,
 }
 
-/** `raise sqlstate 'PT402'` chooses its status; anything that is not a final answer is a fault of the function. */
+/** `raise sqlstate 'PT402'` sets the status. Anything that is not a final status is a fault of the function. */
 const statusOfRaise = (status: number): number => (status >= 200 ? status : 500)
 
 /**
- * A refusal of PostgreSQL as the client sees it, without values of rows. `null` when the error is no refusal of PostgreSQL at all.
- * Faults (5xx) keep their words for the log: they may tell of tables and functions the caller knows nothing about.
+ * Converts an error from PostgreSQL for the client, without values from rows. Returns `null` if the error is not from PostgreSQL. The
+ * message of a fault (5xx) is only logged, because it may reveal tables and functions that the caller must not know.
  */
 export function dataErrorFrom(error: unknown, role: Caller['role']): DataError | null {
   if (!isRefusal(error)) return null
@@ -92,7 +92,7 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
 const raisedBody = z.object({ code: z.string(), message: z.string(), details: z.string().nullish(), hint: z.string().nullish() })
 const raisedHead = z.object({ status: z.int().refine(isStatus), headers: z.record(z.string(), z.string()) })
 
-/** `raise sqlstate 'PGRST'` says the whole answer: its body in the message, status and headers in the detail, both JSON. */
+/** `raise sqlstate 'PGRST'` defines the whole response: its body in the message, status and headers in the detail, both as JSON. */
 function raisedAnswer({ message, detail }: Refusal): DataError {
   const body = raisedBody.safeParse(parsed(message))
   const head = raisedHead.safeParse(parsed(detail ?? ''))
@@ -104,7 +104,7 @@ function raisedAnswer({ message, detail }: Refusal): DataError {
   return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
 }
 
-/** What a function raises may be long; nobody needs a megabyte of it. */
+/** A function may raise a very long message. A megabyte of it helps no client. */
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { preparedNames } from './prepared-names.ts'
 
-test('a statement is named when it comes again and again, for each role apart', () => {
+test('names a statement that is repeated, separately for each role', () => {
   const names = preparedNames()
   const ask = (role: string) => names.nameFor(role, 'select 1')
   expect([ask('anon'), ask('anon'), ask('anon'), ask('anon')]).toEqual([undefined, undefined, 'data_1', 'data_1'])
   expect([ask('authenticated'), ask('authenticated'), ask('authenticated')]).toEqual([undefined, undefined, 'data_2'])
 })
 
-test('there are never more than 64 names, and what is used keeps its own', () => {
+test('never uses more than 64 names, and a statement in use keeps its own', () => {
   const names = preparedNames()
   const often = (text: string) => [1, 2, 3].map(() => names.nameFor('anon', text)).at(-1)
   const own = often('the page everybody opens')
@@ -21,7 +21,7 @@ test('there are never more than 64 names, and what is used keeps its own', () =>
   expect(given.has(own)).toBe(false)
 })
 
-test('a statement of unusual length is not remembered', () => {
+test('does not remember a statement of unusual length', () => {
   const names = preparedNames()
   const long = `select ${'1, '.repeat(6_000)}1`
   expect([1, 2, 3, 4].map(() => names.nameFor('anon', long))).toEqual([undefined, undefined, undefined, undefined])

@@ -1,27 +1,30 @@
-/** Names at most: each costs every connection the memory of a plan; the product's own statements are a few dozen. */
+/** Maximum number of names. Each costs every connection the memory of a plan. The product itself has a few dozen statements. */
 const MOST_NAMES = 64
-/** A shape is named when it has come this often, so that one-off statements never take a name. */
+/** A statement gets a name after this many uses, so that one-off statements never take one. */
 const SIGHTINGS_FOR_A_NAME = 3
-/** Shapes remembered while they have no name yet. */
+/** How many statements without a name are remembered. */
 const MOST_CANDIDATES = 500
 
-/** Characters of a shape that is remembered: longer ones are no program's own, and cost memory while they wait for a name. */
+/**
+ * Maximum length of a remembered statement in characters. Longer ones do not come from a program and cost memory while they wait for a
+ * name.
+ */
 const LONGEST_SHAPE = 16_384
 
 export type PreparedNames = {
-  /** The name to prepare this statement under, or undefined while it is rare. */
+  /** Returns the name for preparing this statement, or undefined while it is rare. */
   nameFor(role: string, text: string): string | undefined
 }
 
 /**
- * Decides which statements PostgreSQL keeps prepared. Each role has names of its own: a plan made under one role's row
- * security is made again whenever another role runs it. When all names are given away, the one not used for longest
- * goes to the newcomer; a connection that still knows its old statement prepares it anew.
+ * Decides which statements PostgreSQL keeps prepared. Each role has its own names, because a plan made under one role's row security is
+ * rebuilt whenever another role runs it. When all names are taken, a new statement replaces the least recently used one. A connection
+ * that still has the old statement prepares the new one.
  */
 export function preparedNames(): PreparedNames {
-  // A Map keeps insertion order; re-inserting on every use makes its first key the least recently used one.
+  // A Map preserves insertion order. Re-inserting on every use makes its first key the least recently used one.
   const names = new Map<string, string>()
-  // To look up a long text costs several times what it costs to compare it with the latest of its length.
+  // Looking up a long text costs several times as much as comparing it with the latest text of its length.
   const latest: ({ role: string; text: string; key: string } | undefined)[] = Array.from({ length: MOST_NAMES }, () => undefined)
   const sightings = new Map<string, number>()
 

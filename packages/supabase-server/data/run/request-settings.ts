@@ -4,8 +4,8 @@ import type { RequestSettings } from '#supabase-server/database.ts'
 import { addresses } from '#supabase-server/addresses.ts'
 
 /**
- * What a request's transaction knows of it (docs.postgrest.org, "Transaction-Scoped Settings"). The path is that behind
- * `/rest/v1`, as PostgREST knows it. `x-forwarded-for` is the address this server believes, not what a client wrote there.
+ * The request's data for its transaction (docs.postgrest.org, "Transaction-Scoped Settings"). The path is the part after `/rest/v1`, as
+ * in PostgREST. `x-forwarded-for` is the address that this server trusts, not the client's header.
  */
 export function requestSettings(request: FastifyRequest): RequestSettings {
   const { headers } = request
@@ -18,7 +18,7 @@ export function requestSettings(request: FastifyRequest): RequestSettings {
   }
 }
 
-/** Most requests have neither of the two: their headers become a text without being copied. */
+/** Most requests have neither header, so theirs are serialised without being copied. */
 function headersText(headers: IncomingHttpHeaders, address: string): string {
   const own = { cookie: undefined, 'x-forwarded-for': address }
   if (headers.cookie !== undefined || headers['x-forwarded-for'] !== undefined) return JSON.stringify({ ...headers, ...own })
@@ -26,7 +26,7 @@ function headersText(headers: IncomingHttpHeaders, address: string): string {
   return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(own).slice(1)}`
 }
 
-/** RFC 6265; of a name that stands twice the first counts. */
+/** RFC 6265. If a name appears twice, the first one counts. */
 function cookiesOf(header: string): Record<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of header.split(';')) {

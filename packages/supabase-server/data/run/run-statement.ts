@@ -4,21 +4,21 @@ import type { ChosenResponse } from './chosen-response.ts'
 import { dataErrorFrom } from './database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
-/** What a statement answered: rows met, all rows if they were counted, the JSON body, and how many took the place of old ones. */
+/** The result of a statement: affected rows, all rows if they were counted, the JSON body, and how many rows replaced existing ones. */
 export type Outcome = { rows: number; total: number | null; body: string | null; merged: number }
 
-/** Runs a statement for the request at hand; `read`: the transaction cannot write. */
+/** Runs a statement for the current request. `read`: the transaction cannot write. */
 export type Run = (statement: BuiltStatement, access: 'read' | 'write') => Promise<Outcome>
 
 type Runner = {
   database: Database
   names: PreparedNames
   caller: Caller
-  /** Told when a function chose something about the answer. */
+  /** Called if a function has set a status or headers. */
   onChosen: (chosen: ChosenResponse) => void
 }
 
-/** Runs one built statement as the caller, in a transaction of its own and one round trip. */
+/** Runs a statement as the caller, in its own transaction and a single round trip. */
 export async function runStatement(
   { database, names, caller, onChosen }: Runner,
   { text, values }: BuiltStatement,

@@ -8,7 +8,7 @@ const visitor: Caller = { role: 'anon', claims: '{"role":"anon"}' }
 const service: Caller = { role: 'service_role', claims: '{"role":"service_role"}' }
 const { running, waiting } = queryLimits
 
-/** Starts work that does not end by itself; tells which pieces run, and ends them all one after the other. */
+/** Starts work that does not end until told to. `started` lists the running pieces, and `end` finishes them one after the other. */
 function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number) {
   const started: (() => void)[] = []
   const all = Array.from({ length: pieces }, () => ask(() => new Promise<void>((end) => started.push(end))))
@@ -24,7 +24,7 @@ function begin(ask: (work: () => Promise<void>) => Promise<void>, pieces: number
   }
 }
 
-test('a person has a few statements under way, in all sessions together, and the others wait their turn', async () => {
+test('a person has a few concurrent statements over all sessions, and the others are queued', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   let session = 0
   const work = begin((piece) => turns(person('ada', String((session += 1))), '192.0.2.1', piece), 12)
@@ -35,7 +35,7 @@ test('a person has a few statements under way, in all sessions together, and the
   expect((await work.end()).map(({ status }) => status)).toEqual(Array<string>(12).fill('fulfilled'))
 })
 
-test('visitors share the turns of their network, which are not those of the people in it', async () => {
+test('visitors share the queue of their network, separately from signed-in people there', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(visitor, '2001:db8::1', piece), running)
   const neighbour = begin((piece) => turns(visitor, '2001:db8::2', piece), 1)
@@ -47,7 +47,7 @@ test('visitors share the turns of their network, which are not those of the peop
   await neighbour.end()
 })
 
-test('who has too many waiting is told to come back', async () => {
+test('a caller with too many queued statements is refused with a retry time', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   const work = begin((piece) => turns(person('ada'), '192.0.2.1', piece), running + waiting)
   await expect(turns(person('ada'), '192.0.2.1', () => Promise.resolve())).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('who has too many waiting is told to come back', async () => {
   await turns(person('ada'), '192.0.2.1', () => Promise.resolve())
 })
 
-test('what may take long leaves most connections to others, whoever asks', async () => {
+test('long statements leave most connections free for others', async () => {
   const turns = createStatementQueue({ rateLimits: true })
   let at = 0
   const long = begin((piece) => turns(person(String((at += 1))), '192.0.2.1', piece, true), 12)
@@ -70,7 +70,7 @@ test('what may take long leaves most connections to others, whoever asks', async
   expect((await long.end()).map(({ status }) => status)).toEqual(Array<string>(12).fill('fulfilled'))
 })
 
-test('the service and load tests wait for nobody', async () => {
+test('the service role and load tests are not queued', async () => {
   const limited = createStatementQueue({ rateLimits: true })
   const ofService = begin((piece) => limited(service, '192.0.2.1', piece), 20)
   const unlimited = createStatementQueue({ rateLimits: false })

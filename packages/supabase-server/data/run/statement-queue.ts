@@ -5,13 +5,13 @@ import type { Caller } from '#supabase-server/database.ts'
 import { tooManyAtOnce } from '#supabase-server/data/errors/data-error.ts'
 import { queryLimits } from '#supabase-server/data/query-limits.ts'
 
-/** `isLong`: the work may take as long as its time limit, as patterns and embedded rows do. */
+/** `isLong`: the work may take its full time limit, for example with patterns and embedded rows. */
 export type StatementQueue = <T>(caller: Caller, address: string, work: () => Promise<T>, isLong?: boolean) => Promise<T>
 
 /**
- * Runs a few statements of one person, or of all visitors of one network, at the same time and queues the others, so that nobody takes
- * all connections. Long statements of all people share one queue. 429 PT429 when too many wait. The service role is not limited.
- * Off with `RATE_LIMITS=off`.
+ * Runs a few statements of one person, or of all visitors from one network, at the same time and queues the others, so that no caller can
+ * take all connections. Long statements of all callers share one queue. Throws 429 PT429 if too many are queued. The service role is not
+ * limited. Off with `RATE_LIMITS=off`.
  */
 export function createStatementQueue({ rateLimits }: Pick<SupabaseServerConfig, 'rateLimits'>): StatementQueue {
   if (!rateLimits) return (_caller, _address, work) => work()

@@ -7,7 +7,7 @@ import { StorageError } from '#supabase-server/storage/storage-error.ts'
 import { requireSignature } from '#supabase-server/storage/signed-urls.ts'
 import { callerFrom } from '#supabase-server/access-token.ts'
 
-/** GET and HEAD /object/authenticated/{bucket}/{path}, also without `authenticated`: a file the caller may see. */
+/** GET and HEAD /object/authenticated/{bucket}/{path}, also without `authenticated`: a file that the caller may see. */
 export function readAuthenticatedEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   for (const url of ['/object/authenticated/:bucket/*', '/object/:bucket/*']) {
     app.route<ObjectRoute>({
@@ -26,7 +26,7 @@ export function readAuthenticatedEndpoint(app: FastifyInstance, { config, databa
 
 type SignedRoute = ObjectRoute & { Querystring: { token?: unknown } }
 
-/** GET and HEAD /object/sign/{bucket}/{path}?token: a file for whoever holds a token for it that has not ended. */
+/** GET and HEAD /object/sign/{bucket}/{path}?token: a file for anyone with a valid token for it. */
 export function readSignedEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.route<SignedRoute>({
     method: ['GET', 'HEAD'],
@@ -42,7 +42,7 @@ export function readSignedEndpoint(app: FastifyInstance, { config, database }: S
   })
 }
 
-/** GET and HEAD /object/public/{bucket}/{path}: a file of a public bucket, for everybody. */
+/** GET and HEAD /object/public/{bucket}/{path}: a file in a public bucket, for anyone. */
 export function readPublicEndpoint(app: FastifyInstance, { database }: Storage): void {
   app.route<ObjectRoute>({
     method: ['GET', 'HEAD'],

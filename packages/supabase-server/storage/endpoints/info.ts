@@ -5,7 +5,7 @@ import { findObject } from '#supabase-server/storage/queries/objects.ts'
 import type { Storage } from '#supabase-server/storage/storage.ts'
 import { StorageError } from '#supabase-server/storage/storage-error.ts'
 
-/** GET /object/info/{bucket}/{path}, also with `authenticated`: what is known of a file the caller may see. */
+/** GET /object/info/{bucket}/{path}, also with `authenticated`: the details of a file that the caller may see. */
 export function infoEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   for (const url of ['/object/info/authenticated/:bucket/*', '/object/info/:bucket/*']) {
     app.get<ObjectRoute>(url, async (request) => {

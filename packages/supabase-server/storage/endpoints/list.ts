@@ -8,9 +8,9 @@ import { requireBucket } from '#supabase-server/storage/store-upload.ts'
 
 type ListRequest = {
   bucket: string
-  /** Folder with its slash at the end; empty for the top of the bucket. */
+  /** Folder with a trailing slash. Empty for the top level of the bucket. */
   folder: string
-  /** What names in the folder begin with. */
+  /** Prefix of the names in the folder. */
   search: string
   limit: number
   offset: number
@@ -18,7 +18,7 @@ type ListRequest = {
   order: 'asc' | 'desc'
 }
 
-/** A file of the folder, or a folder inside it: then all but the name is null. */
+/** A file in the folder, or a folder inside it. For a folder everything except the name is null. */
 type ListEntry = {
   name: string
   id: string | null
@@ -28,9 +28,9 @@ type ListEntry = {
   metadata: Record<string, unknown> | null
 }
 
-/** Files and folders directly inside a folder, as far as the caller may see them. Names are relative to the folder. */
+/** Returns the files and folders directly inside a folder that the caller may see. Names are relative to the folder. */
 async function listFolder(tx: Transaction, { bucket, folder, search, limit, offset, column, order }: ListRequest): Promise<ListEntry[]> {
-  // Both come from lists of their own, so nothing of a request reaches the text of the statement.
+  // Both values come from fixed lists, so no part of a request gets into the text of the statement.
   const sorting = `${column} ${order} nulls last, name ${order}`
   const { rows } = await tx.query<ListEntry>(
     `with inside as (
@@ -48,7 +48,7 @@ async function listFolder(tx: Transaction, { bucket, folder, search, limit, offs
   return rows
 }
 
-/** Without U+0000 and halves of characters, which no name has and PostgreSQL does not take. */
+/** Without U+0000 and half surrogate pairs, which no file name contains and PostgreSQL does not accept. */
 const path = z
   .string()
   .max(1024)
@@ -67,7 +67,9 @@ const body = z.object({
     .prefault({}),
 })
 
-/** POST /object/list/{bucket}: what the caller may see directly inside the folder `prefix`, 100 entries unless told. */
+/**
+ * POST /object/list/{bucket}: the files and folders directly inside the folder `prefix` that the caller may see, 100 entries by default.
+ */
 export function listEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<{ Params: { bucket: string } }>('/object/list/:bucket', async (request) => {
     const caller = await callerFrom(request, config)

@@ -15,7 +15,7 @@ const body = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
-  // What is noted of a file goes with it; other notes are not written here.
+  // Metadata is always copied with its file. Setting different metadata here is not supported.
   copyMetadata: z.literal(true).nullish(),
 })
 
@@ -27,13 +27,13 @@ async function readWay(request: FastifyRequest, { database }: Storage) {
   return { from, to, bucket: await requireBucket(database, to.bucket) }
 }
 
-/** Another bucket may take less than the one a file comes from. */
+/** The other bucket may have stricter rules than the one that the file comes from. */
 async function requireFitOf(tx: Transaction, from: ObjectAddress, bucket: Bucket): Promise<void> {
   const object = await findObject(tx, from)
   if (object) requireFit(bucket, object.metadata)
 }
 
-/** POST /object/move: gives a file another path. */
+/** POST /object/move: moves a file to another path. */
 export function transitionEndpoint(app: FastifyInstance, storage: Storage): void {
   app.post('/object/move', async (request) => {
     const caller = await callerFrom(request, storage.config)
@@ -47,7 +47,7 @@ export function transitionEndpoint(app: FastifyInstance, storage: Storage): void
   })
 }
 
-/** POST /object/copy: puts a copy at another path, where nothing may be yet. */
+/** POST /object/copy: copies a file to another path, where no file may exist yet. */
 export function copyEndpoint(app: FastifyInstance, storage: Storage): void {
   app.post('/object/copy', async (request) => {
     const caller = await callerFrom(request, storage.config)

@@ -10,7 +10,10 @@ import { requireBucket } from '#supabase-server/storage/store-upload.ts'
 
 const body = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 
-/** DELETE /object/{bucket} with whole paths as `prefixes`: 200 with what was removed; what is not theirs stays, silently. */
+/**
+ * DELETE /object/{bucket} with full paths as `prefixes`: 200 with the files that were removed. Files that the caller may not remove are
+ * silently skipped.
+ */
 export function removeManyEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request) => {
     const caller = await callerFrom(request, config)
@@ -20,7 +23,7 @@ export function removeManyEndpoint(app: FastifyInstance, { config, database }: S
   })
 }
 
-/** DELETE /object/{bucket}/{path}: 200, or NoSuchKey when the caller may remove no such file. */
+/** DELETE /object/{bucket}/{path}: 200, or NoSuchKey if there is no such file that the caller may remove. */
 export function removeEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.delete<ObjectRoute>('/object/:bucket/*', async (request) => {
     const caller = await callerFrom(request, config)

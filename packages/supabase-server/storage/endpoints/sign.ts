@@ -17,8 +17,8 @@ const one = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).n
 const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file the caller may see; FeatureNotEnabled with a `transform`, which
- * would be an address of another picture than was asked for.
+ * POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file that the caller may see. FeatureNotEnabled with a `transform`,
+ * because the URL would return a different picture from the one requested.
  */
 export function signEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<ObjectRoute>('/object/sign/:bucket/*', async (request) => {
@@ -34,7 +34,7 @@ export function signEndpoint(app: FastifyInstance, { config, database }: Storage
   })
 }
 
-/** POST /object/sign/{bucket} with `paths`: for each its address, or why there is none. */
+/** POST /object/sign/{bucket} with `paths`: for each path its URL, or the reason why there is none. */
 export function signManyEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<{ Params: { bucket: string } }>('/object/sign/:bucket', async (request) => {
     const caller = await callerFrom(request, config)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Addresses below /object that Supabase's storage has and this server leaves out: signed uploads and the second way to list. Without
- * this they would be read as files of buckets called `upload` and `list-v2`.
+ * Paths below /object that Supabase's storage supports and this server does not: signed uploads and the second list endpoint. Without
+ * these routes they would be read as files in buckets called `upload` and `list-v2`.
  */
 export function unsupportedEndpoints(app: FastifyInstance): void {
   for (const url of ['/object/upload/*', '/object/list-v2/*']) {

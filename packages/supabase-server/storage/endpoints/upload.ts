@@ -7,8 +7,8 @@ import type { Storage } from '#supabase-server/storage/storage.ts'
 import { type WriteMode, rehearse, requireBucket, storeUpload } from '#supabase-server/storage/store-upload.ts'
 
 /**
- * POST /object/{bucket}/{path}: a new file, or with `x-upsert: true` in place of an old one. PUT: in place of an old one.
- * The body is a multipart form or the bare bytes; the answer is `{Id, Key}`. 429 after 30 in an hour from one person.
+ * POST /object/{bucket}/{path}: creates a file, or with `x-upsert: true` also replaces one. PUT: replaces a file. The body is a multipart
+ * form or the raw bytes. The response is `{Id, Key}`. 429 after 30 in an hour from one person.
  */
 export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
   const { config, database, recodeImage, limitUploads } = storage

@@ -1,6 +1,6 @@
 import type { PictureType } from './picture-type.ts'
 
-/** Where the image in these bytes ends, by the structure of its format; undefined when it stops before its end. */
+/** Returns the end of the image in these bytes, according to its format, or undefined if it is truncated. */
 type FindEnd = (bytes: Buffer) => number | undefined
 
 const ends: Record<PictureType, FindEnd> = {
@@ -11,22 +11,22 @@ const ends: Record<PictureType, FindEnd> = {
 }
 
 /**
- * True when the bytes are one image from the first to the last: cut off nowhere and followed by nothing, such as a script
- * or an archive. Cameras that fill up their files do so with zeros.
+ * True if the bytes are exactly one image: not truncated, and not followed by anything such as a script or an archive. Trailing zeros are
+ * allowed, because some cameras pad their files with them.
  */
 export function isOneImage(bytes: Buffer, type: PictureType): boolean {
   const end = ends[type](bytes)
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
 }
 
-/** ITU T.81, annex B: segments with a length each; after a scan's header its data, in which FF is followed by 00 or RSTn. */
+/** ITU T.81, annex B: segments with a length each. A scan's header is followed by its data, in which FF is followed by 00 or RSTn. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
   while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1]
     if (marker === 0xd9) return at + 2
-    // FF bytes may fill the space before a marker.
+    // FF bytes may pad the space before a marker.
     if (marker === 0xff) at += 1
     else at = endOfSegment(bytes, at, marker === 0xda)
   }
@@ -45,7 +45,7 @@ function endOfSegment(bytes: Buffer, at: number, isScan: boolean): number {
   }
 }
 
-/** PNG specification, section 5: chunks of length, name, data and checksum, the last one named IEND. */
+/** PNG specification, section 5: chunks of length, name, data and checksum. The last one is named IEND. */
 function endOfPng(bytes: Buffer): number | undefined {
   let at = 8
   while (at + 12 <= bytes.length) {
@@ -56,7 +56,7 @@ function endOfPng(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** GIF89a, section 17 and following: optional colour tables, then blocks made of parts of at most 255 bytes, then 3B. */
+/** GIF89a, section 17 and following: optional colour tables, then blocks of sub-blocks with at most 255 bytes, then 3B. */
 function endOfGif(bytes: Buffer): number | undefined {
   const colours = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
   let at = 13 + colours(bytes[10])
@@ -72,7 +72,7 @@ function endOfGif(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** RIFF: the size stands in front, without the eight bytes before it; odd sizes are filled up by one byte. */
+/** RIFF: the size comes first and excludes the first eight bytes. Odd sizes are padded by one byte. */
 function endOfWebp(bytes: Buffer): number | undefined {
   if (bytes.length < 12) return undefined
   const size = bytes.readUInt32LE(4)

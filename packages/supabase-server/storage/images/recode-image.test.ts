@@ -11,7 +11,7 @@ const recode = createImageRecoding()
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('recoding a picture', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('keeps a %s what it is, without what came along', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('preserves the format of a %s and removes its metadata', async (format) => {
     const sent = await picture(format)
     const { bytes, mimetype } = await recode(sent)
     expect(mimetype).toBe(`image/${format}`)
@@ -22,8 +22,8 @@ describe('recoding a picture', () => {
     expect(isOneImage(bytes, `image/${format}`)).toBe(true)
   })
 
-  it('turns a picture the way its camera was held', async () => {
-    // 6: the top of the scene is on the right side of what was stored.
+  it("applies the camera's orientation", async () => {
+    // 6: the top of the scene is on the right side of the stored picture.
     const { bytes } = await recode(await picture('jpeg', { orientation: 6 }))
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 240, height: 320 })
@@ -31,7 +31,7 @@ describe('recoding a picture', () => {
     expect([red(10, 10), red(info.width - 10, 10)]).toEqual([false, true])
   })
 
-  it('makes large ones smaller and leaves small ones alone', async () => {
+  it('reduces large pictures and leaves the size of small ones unchanged', async () => {
     const sizeOf = async (width: number, height: number) => {
       const { bytes } = await recode(await picture('jpeg', { width, height }))
       const made = await sharp(bytes).metadata()
@@ -41,13 +41,13 @@ describe('recoding a picture', () => {
     expect(await sizeOf(40, 30)).toEqual([40, 30])
   })
 
-  it.each(['gif', 'webp'] as const)('lets a moving %s move on', async (format) => {
+  it.each(['gif', 'webp'] as const)('preserves the animation of a %s', async (format) => {
     const { bytes, mimetype } = await recode(await movingPicture(format, 5))
     expect(mimetype).toBe(`image/${format}`)
     expect(await sharp(bytes).metadata()).toMatchObject({ format, pages: 5 })
   })
 
-  it('refuses what is no picture, whatever it is called', async () => {
+  it('refuses anything but a picture, whatever its name', async () => {
     const none = [
       '',
       'GIF89a',
@@ -64,14 +64,14 @@ describe('recoding a picture', () => {
     await expect(recode(tiff)).rejects.toEqual(refusal('InvalidMimeType'))
   })
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s that is cut off anywhere', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s that is truncated anywhere', async (format) => {
     const whole = await picture(format)
     for (let length = 1; length < whole.length; length += Math.ceil(whole.length / 40)) {
       await expect(recode(whole.subarray(0, length)), `${length} of ${whole.length}`).rejects.toEqual(refusal('InvalidMimeType'))
     }
   })
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s with something behind it, but not padding', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('refuses a %s with trailing data, except padding', async (format) => {
     const whole = await picture(format)
     for (const tail of ['PK\x03\x04 an archive', ';alert(1)', '%PDF-1.7']) {
       await expect(recode(Buffer.concat([whole, Buffer.from(tail)]))).rejects.toEqual(refusal('InvalidMimeType'))
@@ -79,7 +79,7 @@ describe('recoding a picture', () => {
     expect((await recode(Buffer.concat([whole, Buffer.alloc(64)]))).mimetype).toBe(`image/${format}`)
   })
 
-  it('refuses markup inside a picture, and drops other words', async () => {
+  it('refuses markup inside a picture and removes other text', async () => {
     const png = await picture('png')
     const withText = (text: string) =>
       Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(33)])
@@ -90,7 +90,7 @@ describe('recoding a picture', () => {
     expect(bytes.includes('alert')).toBe(false)
   })
 
-  it('refuses what unpacks to too much: dimensions and frames', async () => {
+  it('refuses too many pixels or frames', async () => {
     const bomb = hugePng(60_000, 60_000)
     expect(bomb.length).toBeLessThan(100_000)
     await expect(recode(bomb)).rejects.toEqual(refusal('EntityTooLarge'))
@@ -98,11 +98,11 @@ describe('recoding a picture', () => {
     await expect(recode(await movingPicture('webp', 61, 4))).rejects.toEqual(refusal('EntityTooLarge'))
   })
 
-  it('refuses a claim that its data do not keep', async () => {
+  it('refuses dimensions that the data do not match', async () => {
     await expect(recode(hugePng(6000, 6000))).rejects.toEqual(refusal('InvalidMimeType'))
   })
 
-  it('takes a line of pictures, one after the other, and no more than it can', async () => {
+  it('queues pictures, processes them one at a time and refuses those beyond the limit', async () => {
     const narrow = createImageRecoding(1)
     const sent = await picture('jpeg', { width: 1200, height: 900 })
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => narrow(sent)))

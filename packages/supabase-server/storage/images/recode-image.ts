@@ -9,29 +9,29 @@ export type RecodedImage = { bytes: Buffer; mimetype: PictureType }
 
 export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
 
-/** Pixels of all frames together, about 200 MB while they are unpacked; a telephone's camera stays below. */
+/** Pixels of all frames together, about 200 MB when decoded. Phone cameras stay below this. */
 const MOST_PIXELS = 50_000_000
 
 const MOST_FRAMES = 60
 
-/** Pixels of the longer side of what is stored: twice what the largest place on a page shows. */
+/** Pixels on the longer side of the stored picture: twice the largest size on a page. */
 const LONGEST_SIDE = 512
 
 const TIME_LIMIT_SECONDS = 8
 
 const MOST_WAITING = 30
 
-/** What no picture needs and every page or script hidden inside one has. Read without regard to case. */
+/** Markup that no picture needs and that every hidden page or script contains. Case-insensitive. */
 const HIDDEN_MARKUP = /<(?:script|html|body|iframe|svg|object|\?php|!doctype)\b/i
 
 /**
- * Unpacks pictures and packs them again, so that what is stored is a picture and nothing else: metadata such as the place
- * where it was taken is gone, the orientation is applied, no side is longer than 512 pixels. JPEG, PNG, GIF and WebP stay
- * what they are, and what moves keeps moving.
+ * Decodes pictures and encodes them again, so that the stored file is a picture and nothing else. Metadata such as the location is
+ * removed, the orientation is applied, and no side is longer than 512 pixels. JPEG, PNG, GIF and WebP keep their format, and animations
+ * are preserved.
  *
- * One after the other, one core always left to everybody else, and each for 8 s at most.
- * @throws {StorageError} InvalidMimeType for what is no whole picture, or hides something else;
- * EntityTooLarge for more than 50 megapixels or 60 frames; SlowDown when too many wait.
+ * Runs on a limited number of cores, always leaving one free, with at most 8 s per picture.
+ * @throws {StorageError} InvalidMimeType if it is not a complete picture or hides something else. EntityTooLarge for more than 50
+ * megapixels or 60 frames. SlowDown if too many are queued.
  */
 export function createImageRecoding(concurrency = Math.max(1, availableParallelism() - 1)): RecodeImage {
   const queue = createBoundedQueue({ concurrency, waiting: MOST_WAITING })
@@ -52,13 +52,13 @@ function requireImage(bytes: Buffer): PictureType {
 }
 
 async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
-  // With the first picture: its library is 20 MB of memory that a site may never need.
+  // Loaded with the first picture, because the library takes 20 MB of memory that a site may never need.
   const { default: sharp } = await import('sharp')
   const isAnimated = await measure(sharp(bytes, { failOn: 'error', limitInputPixels: false }))
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-  // Frames lie on top of each other in one tall picture, which cannot be turned; formats that move know no orientation.
+  // Frames are stacked in one tall picture, which cannot be rotated. Animated formats have no orientation.
   if (!isAnimated) picture.autoOrient()
   const output = await outputOf(picture, type)
     .toBuffer()
@@ -68,7 +68,7 @@ async function recode(bytes: Buffer, type: PictureType): Promise<RecodedImage> {
   return { bytes: output, mimetype: type }
 }
 
-/** Whether it moves, by its header alone; refuses what would unpack to too much. */
+/** Returns whether it is animated, from its header alone. Refuses a picture that would take too much memory when decoded. */
 async function measure(picture: Sharp): Promise<boolean> {
   const {
     width,

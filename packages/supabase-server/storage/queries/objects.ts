@@ -3,7 +3,7 @@ import type { Transaction } from '#supabase-server/database.ts'
 
 export type Bucket = { id: string; public: boolean; file_size_limit: number | null; allowed_mime_types: string[] | null }
 
-/** Buckets are nobody's: callers learn of one only through its files. */
+/** Buckets are not visible to callers, who learn of one only through its files. */
 export async function findBucket(tx: Transaction, id: string): Promise<Bucket | undefined> {
   const { rows } = await tx.query<Bucket>(
     'select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = $1',
@@ -13,9 +13,9 @@ export async function findBucket(tx: Transaction, id: string): Promise<Bucket | 
   return rows[0]
 }
 
-/** What Supabase's storage notes about the bytes of a file. */
+/** What Supabase's storage records about the bytes of a file. */
 export type ObjectMetadata = {
-  /** With its quotes, as the header carries it. */
+  /** With its quotes, as in the header. */
   eTag: string
   /** Bytes. */
   size: number
@@ -44,7 +44,9 @@ export type Content = { bytes: Buffer; metadata: ObjectMetadata; userMetadata: R
 
 const COLUMNS = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
-/** A new file, or with `upsert` the new content of an old one. SQLSTATE 42501 or 23505 when it may not be or is there. */
+/**
+ * Stores a new file, or with `upsert` the new content of an existing one. SQLSTATE 42501 if the caller may not, 23505 if the file exists.
+ */
 export async function putObject(
   tx: Transaction,
   { bucket, key }: ObjectAddress,
@@ -65,7 +67,7 @@ const REPLACE = `on conflict (bucket_id, name) do update set
   owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version, metadata = excluded.metadata,
   user_metadata = excluded.user_metadata, content = excluded.content, updated_at = now(), last_accessed_at = now()`
 
-/** New content for a file that is there; undefined when the caller sees none. */
+/** Replaces the content of an existing file. Returns undefined if the caller cannot see it. */
 export async function updateObject(tx: Transaction, { bucket, key }: ObjectAddress, content: Content): Promise<{ id: string } | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `update storage.objects set owner = auth.uid(), owner_id = auth.uid(), version = gen_random_uuid(), metadata = $3, content = $4,
@@ -86,7 +88,7 @@ export async function findObject(tx: Transaction, { bucket, key }: ObjectAddress
   return rows[0]
 }
 
-/** Which of these names the caller may see. */
+/** Returns which of these names the caller may see. */
 export async function findNames(tx: Transaction, bucket: string, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ name: string }>(
     'select name from storage.objects where bucket_id = $1 and name = any($2)',
@@ -96,7 +98,7 @@ export async function findNames(tx: Transaction, bucket: string, names: readonly
   return new Set(rows.map(({ name }) => name))
 }
 
-/** A file with its bytes; without them when the asker has a copy with one of `knownETags`. */
+/** Returns a file with its bytes, or without them if the client has a copy with one of `knownETags`. */
 export type ReadObject = Pick<ObjectRow, 'name' | 'updated_at' | 'metadata'> & { content: Buffer | null }
 
 export async function readObject(
@@ -113,7 +115,7 @@ export async function readObject(
   return rows[0]
 }
 
-/** Removes what the caller may remove of these and says what that was. */
+/** Removes those of these files that the caller may remove, and returns them. */
 export async function removeObjects(tx: Transaction, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
   const { rows } = await tx.query<ObjectRow>(
     `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`,
@@ -123,7 +125,7 @@ export async function removeObjects(tx: Transaction, bucket: string, names: read
   return rows
 }
 
-/** False when the caller sees no such file. SQLSTATE 42501 or 23505 when it may not go there. */
+/** Returns false if the caller cannot see the file. SQLSTATE 42501 if the target is not allowed, 23505 if it exists. */
 export async function moveObject(tx: Transaction, from: ObjectAddress, to: ObjectAddress): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2',
@@ -133,7 +135,7 @@ export async function moveObject(tx: Transaction, from: ObjectAddress, to: Objec
   return rowCount === 1
 }
 
-/** The copy belongs to the caller; undefined when they see no such file. SQLSTATE 42501 or 23505 as for a new one. */
+/** The copy belongs to the caller. Returns undefined if they cannot see the original. SQLSTATE 42501 or 23505 as for a new file. */
 export async function copyObject(tx: Transaction, from: ObjectAddress, to: ObjectAddress): Promise<{ id: string } | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, user_metadata, content)

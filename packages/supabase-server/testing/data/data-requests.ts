@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { TestBed } from './data-test-bed.ts'
 
-/** A request as it is; signed in as Ada unless a visitor asks. */
+/** A raw request, as Ada unless `visitor` is set. */
 export type Asked = { path: string; method?: string; body?: string; headers?: Record<string, string>; visitor?: true }
 
-/** A request and the refusal it must meet. */
+/** A request and the error that it must get. */
 export type Refusal = { name: string; status: number; code: string } & Asked
 
 const textOrNull: unknown = expect.toSatisfy((value: unknown) => value === null || typeof value === 'string')
 
-/** Every refusal is JSON with PostgREST's four fields. */
+/** Every error is JSON with PostgREST's four fields. */
 export const refusalBody = (code: string) => ({
   code,
   message: expect.any(String),

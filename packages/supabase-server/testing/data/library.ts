@@ -2,21 +2,21 @@ import { startTestBed, type TestBed } from './data-test-bed.ts'
 
 export type Answer = { status: number; data: unknown; error: { code: string } | null; count: number | null }
 
-/** One call of the official client and what it must give. */
+/** A call of the official client and its expected result. */
 export type ClientCase = { name: string; ask: () => PromiseLike<Answer>; gives: Partial<Answer> }
 
 export const CARPENTRY = 'Carpentry'
 export const NETWORKS = 'Networks'
-/** Commas, quotes and parentheses: everything the filter grammar has a meaning for. */
+/** Contains commas, quotes and parentheses: all characters with a meaning in the filter grammar. */
 export const TILING = 'Tiling, in "colour" (2)'
 
-/** The answer to a select of titles. */
+/** The expected result of a select of titles. */
 export const titles = (...names: string[]) => ({ status: 200, data: names.map((title) => ({ title })) })
 
 /** The app with the tables below. */
 export const startLibrary = (): Promise<TestBed> => startTestBed(TABLES)
 
-/** Three books of Ada's (1 to 3) and one of Ben's (4), as every test finds them. */
+/** Creates three books that belong to Ada (1 to 3) and one that belongs to Ben (4), as every test expects them. */
 export async function fillLibrary(bed: TestBed): Promise<void> {
   await bed.sql('truncate public.books, public.letters restart identity cascade')
   await bed.sql(BOOKS, [bed.ada.id, bed.ben.id])
@@ -29,7 +29,7 @@ insert into public.books (owner, title, pages, price, tags, data, published, len
   ($1, 'Tiling, in "colour" (2)', null, null, '{craft}', '{}', null, null),
   ($2, 'Secret', 1, 1, '{}', '{}', null, null)`
 
-/** Tables with every kind of column and rule the protocol meets. Statements are separated by blank lines. */
+/** Tables with every type of column and rule that the protocol has to handle. Statements are separated by blank lines. */
 export const TABLES = `
 create table public.shelves (id int primary key, label text not null);
 

@@ -1,13 +1,13 @@
 import { startTestBed, type TestBed } from './data-test-bed.ts'
 import { fillLibrary, TABLES } from './library.ts'
 
-/** The library with tables that hang together in every way there is. */
+/** The library with tables that are related in every possible way. */
 export const startRelatedLibrary = (): Promise<TestBed> => startTestBed(`${TABLES};\n\n${RELATED}`)
 
 /**
- * As `fillLibrary`; Ada's Carpentry stands on the top shelf, which is in the hall and is kept by Kemi, her Networks on the bottom
- * one; Ben's Secret stands on the top shelf, too. Obi wrote Carpentry, Obi and Ngozi wrote Networks, Ngozi wrote Secret. Obi is
- * Ngozi's mentor.
+ * Like `fillLibrary`, with related rows. Ada's Carpentry is on the top shelf, which is in the hall and has Kemi as its keeper. Her
+ * Networks is on the bottom shelf. Ben's Secret is on the top shelf too. Obi wrote Carpentry, Obi and Ngozi wrote Networks, and Ngozi
+ * wrote Secret. Obi is Ngozi's mentor.
  */
 export async function fillRelatedLibrary(bed: TestBed): Promise<void> {
   await fillLibrary(bed)

@@ -8,7 +8,7 @@ import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 const JWT_SECRET = 'a secret of these tests alone, of more than 32 characters'
 
-/** What a connection opened meanwhile may have taken before, in MB. */
+/** Memory in MB that a newly opened connection may take in the meantime. */
 const NEW_CONNECTION = 30
 
 export type Person = { id: string; token: string }
@@ -17,35 +17,35 @@ export type Answer = { status: number; length: number; ms: number }
 
 type Work = Parameters<typeof withOwnerConnection<void>>[2]
 
-/** MB of memory that the server and the greatest of the database's processes have grown by. */
+/** Memory growth in MB of the server, and of the database process that grew most. */
 export type Growth = { ofServer: number; ofDatabase: number }
 
 export type FloodedServer = {
   url: string
   asOwner(work: Work): Promise<void>
-  /** Somebody with a draft. */
+  /** Creates a user with a draft. */
   makePerson(): Promise<Person>
   fetch(path: string, init: RequestInit): Promise<Response>
   ask(path: string, init: RequestInit): Promise<Answer>
-  /** Begins to measure; the result says how much memory was taken since. */
+  /** Starts a measurement. The returned function reports how much memory has been taken since. */
   watchMemory(): Promise<() => Promise<Growth>>
-  /** MB the server had at most since its start, or since it was last forgotten. */
+  /** The server's peak memory in MB since its start or the last reset. */
   peak(): Promise<number>
-  /** Answers what the server has now, in MB. */
+  /** Resets the peak and returns the current memory in MB. */
   forgetPeak(): Promise<number>
   close(): Promise<void>
 }
 
 export const asPerson = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
-/** The product in a process of its own, whose memory can be measured, on a copy of the migrated database. */
+/** The product in a separate process whose memory can be measured, on a copy of the migrated database. */
 export async function startFloodedServer(): Promise<FloodedServer> {
   const copy = await createEmptyCopy('portal_template')
   const server = new ServerProcess(await freePort(), { ...PAGES_AS_BUILT, JWT_SECRET, DATABASE_URL: copy.ownerUrl })
   await server.start()
   const asOwner = (work: Work) => withOwnerConnection({ dataDir: '', databaseUrl: copy.ownerUrl }, { create: false }, work)
 
-  /** The server and the processes of PostgreSQL that work for it. */
+  /** The ids of the server process and of the PostgreSQL processes that work for it. */
   async function processes(): Promise<number[]> {
     const found = [server.pid ?? 0]
     await asOwner(async (client) => {
@@ -103,7 +103,7 @@ export async function startFloodedServer(): Promise<FloodedServer> {
   }
 }
 
-/** Memory a process had at most so far, in MB. */
+/** Peak memory of a process in MB. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024

@@ -1,7 +1,7 @@
 import { JSON_BYTES } from '#supabase-server/http/json-limits.ts'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 
-/** One request as a program would send it; without `byVisitor` it carries the token of a person. */
+/** A request as a program would send it. Carries a user's token unless `byVisitor` is set. */
 export type HostileRequest = {
   name: string
   method: string
@@ -13,10 +13,10 @@ export type HostileRequest = {
 
 const times = (count: number, text: string) => Array<string>(count).fill(text).join(',')
 
-/** What stands around a value at some door takes the rest of the largest body. */
+/** The parts around the value at some endpoints take up the rest of the largest body. */
 const MOST = JSON_BYTES - 2_000
 
-/** JSON values that cost a database much more than their length, or are merely far too much. */
+/** JSON values that cost a database much more than their length suggests, or are simply far too large. */
 const shapes: Record<string, string> = {
   'numbers of 131,000 digits': `[${times(300, '1e131000')}]`,
   'numbers of 16,000 decimals': `[${times(300, '0e-16000')}]`,
@@ -91,8 +91,8 @@ function doorsOf(id: string): Door[] {
 const inquiryWith = (value: string) => `{${JSON.stringify(goodInquiries.contact).slice(1, -1)},"message":${value},"id":${value}}`
 
 /**
- * Every shape at every door: of the data protocol, its functions, accounts, files and `/api`. A `sample` is each shape at one
- * door, and one shape at each.
+ * Every shape at every endpoint: the data protocol, its functions, accounts, files and `/api`. A `sample` is every shape at one endpoint,
+ * and one shape at every endpoint.
  */
 export function hostileRequests(id: string, { sample }: { sample: boolean }): HostileRequest[] {
   return doorsOf(id).flatMap((door, doorAt) =>

@@ -1,6 +1,6 @@
 /**
- * A thread of its own, so that what is measured waits for nothing of the test around it: reads the list of applications as each
- * of these people, over and over, until it is told to stop; answers how long each reading took, in milliseconds.
+ * Runs in a separate thread, so that the measurement does not wait for the test around it. Reads the list of applications as each of
+ * these users until stopped, and reports how long each read took, in milliseconds.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -23,17 +23,17 @@ import {
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
 
-/** What the generator may aim at: tokens it may hold and things that belong to somebody else. */
+/** The generator's targets: the tokens that it may use, and ids and addresses, including other people's. */
 export type FuzzTargets = {
   anonKey: string
-  /** Valid tokens of the attacker; never the victim's. */
+  /** Valid tokens of the attacker, never the victim's. */
   tokens: readonly [string, ...string[]]
   badTokens: readonly [string, ...string[]]
   ids: readonly [string, ...string[]]
   emails: readonly [string, ...string[]]
 }
 
-/** One hostile request after another, the same ones for the same seed. */
+/** Generates hostile requests, the same ones for the same seed. */
 export class FuzzRequests {
   readonly #choices: Choices
   readonly #targets: FuzzTargets
@@ -63,7 +63,7 @@ export class FuzzRequests {
   #dataPath(): string {
     const c = this.#choices
     const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
-    // Mostly what works, so that the hostile part meets the database and not only the parser.
+    // Mostly valid parameters, so that the hostile part reaches the database and not only the parser.
     const parts = Array.from({ length: c.upTo(3) }, () => (c.chance(0.7) ? this.#soundParameter() : this.#dataParameter()))
     return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
   }
@@ -110,7 +110,7 @@ export class FuzzRequests {
     ])()
   }
 
-  /** Related rows, mostly as the protocol writes them. */
+  /** Related rows, mostly in valid syntax. */
   #embed(depth: number): string {
     const c = this.#choices
     const inside = depth > 0 && c.chance(0.6) ? `,${this.#embed(depth - 1)}` : ''
@@ -171,7 +171,7 @@ export class FuzzRequests {
     return JSON.stringify(c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3))
   }
 
-  /** A good form but for some answers. */
+  /** A valid form with a few changed fields. */
   #inquiry(): string {
     const c = this.#choices
     const names = ['id', 'name', 'email', 'phone', 'topic', 'message', 'consent', 'website', ...NASTY] as const
@@ -244,7 +244,7 @@ export class FuzzRequests {
     return headers
   }
 
-  /** An address no URL library would write. */
+  /** A URL that no URL library would produce. */
   #bent(path: string): string {
     return this.#choices.of([
       `${path}%`,

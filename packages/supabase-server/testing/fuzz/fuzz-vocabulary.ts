@@ -1,4 +1,4 @@
-// What hostile requests are made of.
+// The building blocks of hostile requests.
 
 export const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
 export const NASTY = [
