@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxfmt'
 
 /**
- * How code is set; `npm test -- lint` checks it, `npm run format` does it. Left as they are written: words and facts, which
- * people edit who run no formatter, and drawings, whose rows of points read better on a line.
+ * Code formatting. `npm test -- lint` checks it, and `npm run format` applies it. Two kinds of files stay as they are written: texts and
+ * settings, which are edited by people who do not run a formatter, and drawings, whose rows of points are easier to read on one line.
  */
 export default defineConfig({
   printWidth: 140,

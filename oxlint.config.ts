@@ -1,11 +1,11 @@
 import { type OxlintOverride, defineConfig } from 'oxlint'
 
 /**
- * The import rules (see docs/architecture.md). Each folder lists what its files may import; anything else is an
- * error. `tools/checks/import-rules.test.ts` proves every rule with a file that must fail.
+ * The import rules (see docs/architecture.md). Each folder lists the modules that its files may import. Any other import is an error.
+ * `tools/checks/import-rules.test.ts` tests every rule with a file that must fail.
  */
 const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
-/** What the site may import of packages/supabase-server. */
+/** The parts of packages/supabase-server that the site may import. */
 const entries = {
   group: ['#supabase-server/**', '!#supabase-server/database.ts', '!#supabase-server/addresses.ts', '!#supabase-server/testing/**'],
   message: 'Of the package only #supabase-server, its database.ts and its addresses.ts; tests use its testing/.',
@@ -13,8 +13,8 @@ const entries = {
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
 
 /**
- * The rooms of the features that are too large for one folder, from the lowest to the highest: each may import those before it.
- * A feature that is not named here is one room.
+ * The subfolders of features that are too large for one folder, from the lowest layer to the highest. Each may import those before it. A
+ * feature that is not listed here has no layers.
  */
 const featureRooms: Record<string, string[]> = {
   accounts: ['session', 'robot-check', 'sign-out', 'requests', 'two-factor', 'passwords', 'sign-in', 'arrival', 'on-every-page'],
@@ -36,8 +36,8 @@ const featureRooms: Record<string, string[]> = {
 }
 
 /**
- * The rooms of the server, and which of them each may import; any may import the files directly in `server`. Tests go
- * where they have to.
+ * The subfolders of the server, and the ones that each may import. Any of them may import the files directly in `server`. Tests may
+ * import from anywhere.
  */
 const serverRooms: Record<string, string[]> = {
   'site-health': ['content', 'database'],
@@ -52,7 +52,7 @@ const serverRooms: Record<string, string[]> = {
   api: ['database', 'mail', 'pdf', 'requests', 'site', 'site-health', 'supabase-server'],
 }
 
-/** The folders of packages/supabase-server that know nothing of each other, and what each may import beside its own. */
+/** The independent folders of packages/supabase-server, and the others that each may import. */
 const protocolFolders: Record<string, string[]> = {
   auth: ['provider-pictures'],
   data: [],
@@ -67,7 +67,7 @@ const belowPages: Pattern = {
   message: 'Features are below pages and app.',
 }
 
-/** What a room of a feature may import of the features: the rooms before it. */
+/** The subfolders of its own feature that a feature's subfolder may import: the ones listed before it. */
 const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
   names.map((name, at) => ({
     files: [`web/features/${feature}/${name}/**`],
@@ -206,7 +206,7 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   })),
   { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
   { files: ['packages/*/testing/**'], patterns: ofServer.slice(0, 1) },
-  // Its type of a connection.
+  // database.ts needs the type of a connection.
   { files: ['packages/supabase-server/database.ts'], patterns: [...ofServer.slice(0, 1), notTheSite] },
 ]
 
@@ -229,7 +229,7 @@ export default defineConfig({
     'node/no-process-env': 'error',
     'no-console': 'error',
     'promise/no-callback-in-promise': 'off',
-    // Our interfaces are objects of functions; none of them uses `this`.
+    // Our interfaces are objects of functions that do not use `this`.
     'typescript/unbound-method': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
@@ -240,7 +240,7 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
-    // A second argument says which of many it was.
+    // The second argument identifies the case in a loop.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'react/rules-of-hooks': 'error',
     'own/bare-text': 'error',
@@ -256,7 +256,7 @@ export default defineConfig({
       },
     })),
     {
-      // One keeper of what the browser holds. Scripts of the head come before every module.
+      // All access to browser storage goes through one module. Scripts in the head run before every module.
       files: ['web/**'],
       excludeFiles: ['web/lib/storage/**', 'web/app/inline/**', '**/*.test.ts'],
       rules: {
@@ -269,7 +269,7 @@ export default defineConfig({
     { files: ['content/**', 'e2e/**', '**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
     { files: ['*.config.ts', 'tools/lint/**', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['server/serve.ts'], rules: { 'no-console': 'off' } },
-    // The entry of a package is what others may use of it.
+    // A package's index.ts is its public interface.
     { files: ['packages/*/index.ts'], rules: { 'oxc/no-barrel-file': 'off' } },
     {
       files: [

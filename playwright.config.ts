@@ -5,40 +5,44 @@ import { region } from '#content/region.ts'
 import { chromiumArguments, findChromium } from './tools/test/browser.ts'
 import { packagedPath, type PackagedVersion } from './tools/test/packaged-chromium.ts'
 
-// Pages of one browser share a process, which the next journey finds warm (e2e/support/reused-contexts.ts).
+// Pages of one browser share a process, which is already warm for the next journey (e2e/support/reused-contexts.ts).
 const onePageProcess = '--renderer-process-limit=1'
-// No page of a journey lives long enough to win back what making its code faster takes, nor to need its memory swept so early.
+// No page of a journey lives long enough to recover the cost of optimising its code, or to need early garbage collection.
 const scriptsOfShortLife = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16'
 
 const args = [...chromiumArguments, onePageProcess, scriptsOfShortLife]
 
-/** Old Chromiums that `tools/test/packaged-chromium.ts` has fetched, for the journeys with their tag (docs/browsers.md): '109 119 106'. */
+/**
+ * Old Chromium versions downloaded by `tools/test/packaged-chromium.ts`, for the journeys tagged with them (docs/browsers.md): '109 119
+ * 106'.
+ */
 const oldVersions = (process.env['OLD_CHROMIUMS'] ?? '').split(' ').filter(Boolean) as PackagedVersion[]
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // More than there are cores: journeys mostly wait for the timings of the specification.
+  // More than the number of cores, because journeys mostly wait for the delays that the specification prescribes.
   workers: 2 * availableParallelism(),
   forbidOnly: true,
   build: { external: ['**/*.ts'] },
-  // What a journey waits for has limits of its own, below; all of it together is mostly computing, where a machine is slow throughout.
+  // Waits have their own limits below. A journey as a whole is mostly limited by processor time, so it needs a long limit on a slow
+  // machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    // What is not there to be clicked is said by name, and not by the end of the whole journey's time.
+    // A missing element fails with its name, rather than with the timeout of the whole journey.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { executablePath: findChromium() ?? '', args },
-    // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
+    // A trace doubles the time of a journey. Use `--trace on` to record one.
     trace: 'off',
-    // Motion, and the film at home, cost journeys more than half their processor time; those about motion ask for it.
+    // Animations and the film on the home page take more than half the processor time of a journey. Journeys about motion turn them on.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
-    // Where most people of the institute are.
+    // The location of most of the institute's users.
     locale: region.language,
     timezoneId: institute.timeZone,
   },

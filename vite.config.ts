@@ -8,10 +8,10 @@ import { contentPlugins } from './scripts/build/content-plugins.ts'
 
 const logger = createLogger('warn')
 const { warn } = logger
-/** The minifier does not know `:target-current` yet, and leaves it as it is. */
+/** The minifier does not recognise `:target-current`, and leaves it unchanged. */
 logger.warn = (message, options) => (message.includes("'target-current'") ? undefined : warn(message, options))
 
-/** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
+/** The browser part of the build. `scripts/build.ts` runs it and writes the pages that use its chunks. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   customLogger: logger,
@@ -26,12 +26,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
     rolldownOptions: {
       input: 'web/app/client.tsx',
-      // Nothing may be imported out of a page's file, which is fetched under another address when it has failed (web/app/router.tsx).
+      // No other chunk may import from a page's file, which is fetched under a second URL after a failed load (web/app/router.tsx).
       preserveEntrySignatures: 'allow-extension',
       experimental: { chunkOptimization: isSsrBuild },
-      // What the build alone tells search engines leaves no empty file behind that browsers would fetch.
+      // Modules that only provide data for search engines during the build must not leave empty files for browsers to fetch.
       treeshake: { moduleSideEffects: [{ test: /\/(organisation|breadcrumb-data)\.ts$/, sideEffects: false }] },
-      // A page carries the names of the storage that it uses, not all of them.
+      // Each page carries only the storage key names that it uses.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {

@@ -4,15 +4,17 @@ import { courseFiles } from './scripts/build/course-files.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { testFiles } from './tools/test/test-files.ts'
 
-// All of a test is mostly computing, which takes as long as the machine is busy with others; what it waits for has a limit of its own.
+// A slow test is mostly limited by processor time, so its duration depends on how busy the machine is. Waits inside a test have their own
+// limit.
 const slow = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 25_000 } } }
 
 export default defineConfig({
   plugins: [contentLook(), courseFiles()],
   test: {
-    // Files share what they load: most of the time went into loading the same modules for each. No test depends on the state of one.
+    // Test files share loaded modules, because most of the time was spent loading the same modules for each. No test depends on module
+    // state.
     isolate: false,
-    // Two dozen connections to the one PostgreSQL for each, which takes 200.
+    // Each worker opens about two dozen connections to the shared PostgreSQL server, which accepts 200.
     maxWorkers: Math.min(8, availableParallelism()),
     tags: [{ name: 'slow', description: 'Only `npm run test:all` runs it' }],
     projects: [

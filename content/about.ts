@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { About } from './schema/about.ts'
 
-/** `{name}` stands for a fact of domain/text/fact-words.ts. */
+/** `{name}` is a placeholder from domain/text/fact-words.ts. */
 export const about: About = {
   intro: {
     title: 'A place where things get made',

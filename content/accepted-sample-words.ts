@@ -1,5 +1,5 @@
 /**
- * Files whose words or pictures are the sample's and may stay: somebody has looked at them, and they are true here. `npm run
- * content:check` leaves them out.
+ * Files that still have the sample's texts or pictures and may keep them, because they have been checked and are true for this institute.
+ * `npm run content:check` ignores them.
  */
 export const acceptedSampleWords: readonly string[] = []

@@ -1,6 +1,6 @@
 import type { ApplicationFormWords } from './schema/application-form.ts'
 
-/** What only the form itself says, so that no other page carries it. */
+/** Texts that only the form itself uses. They are in a separate file, so that no other page carries them. */
 export const applicationForm: ApplicationFormWords = {
   usualNationality: 'Nigerian',
   statesOfOrigin: [

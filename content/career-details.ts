@@ -1,6 +1,6 @@
 import type { CareerDetails } from './schema/careers.ts'
 
-/** A day and a way for each career of content/careers.ts, in the same order. */
+/** A typical day and a career path for each career in content/careers.ts, in the same order. */
 export const careerDetails: readonly CareerDetails[] = [
   {
     id: 'office-assistant',

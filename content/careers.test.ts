@@ -7,19 +7,19 @@ import { careerDetailsSchema, careerSchema } from './schema/careers.ts'
 
 const courseIds = programs.flatMap(({ courses }) => courses.map(({ id }) => id))
 
-describe('careers', () => {
-  it('have all that their page shows', () => {
+describe('career content', () => {
+  it('has everything that its page shows', () => {
     expect(z.safeParse(z.array(careerSchema), careers).error?.issues ?? []).toEqual([])
     expect(z.safeParse(z.array(careerDetailsSchema), careerDetails).error?.issues ?? []).toEqual([])
     expect(careerDetails.map(({ id }) => id)).toEqual(careers.map(({ id }) => id))
   })
 
-  it('have an id and a title of their own', () => {
+  it('has unique ids and titles', () => {
     expect(new Set(careers.map(({ id }) => id)).size).toBe(careers.length)
     expect(new Set(careers.map(({ title }) => title)).size).toBe(careers.length)
   })
 
-  it('stand under programs and name courses that exist, each once', () => {
+  it('refers only to existing programs and courses, each course once', () => {
     expect(careers.filter(({ program }) => !programs.some(({ id }) => id === program))).toEqual([])
     expect(careers.filter(({ courses }) => !courses.every((course) => courseIds.includes(course)))).toEqual([])
     expect(careers.filter(({ courses }) => new Set(courses).size < courses.length)).toEqual([])

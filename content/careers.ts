@@ -1,6 +1,6 @@
 import type { Career } from './schema/careers.ts'
 
-/** The work our courses lead to, field by field. `id` is the anchor on the page of careers and must stay. */
+/** The work that our courses lead to, field by field. `id` is the anchor on the careers page and must not change. */
 export const careers: readonly Career[] = [
   {
     id: 'office-assistant',

@@ -1,6 +1,6 @@
 import type { Choices } from './schema/choices.ts'
 
-/** What an applicant chooses from. Values are stored and must stay; labels may be reworded. */
+/** The choices in the application form. Values are stored and must not change. Labels may be reworded. */
 export const choices: Choices = {
   gender: [
     { value: 'male', label: 'Male' },

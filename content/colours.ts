@@ -1,8 +1,8 @@
 import type { Colours } from './schema/colours.ts'
 
 /**
- * The colours of the site in both themes, of its letters and its papers. The build refuses what could not be read: `npm run content:check`
- * names each pair that is too close, and how close.
+ * The colours of the site, its emails and its documents, in both themes. The build rejects colours that would be unreadable. `npm run
+ * content:check` lists each pair with too little contrast, and its contrast.
  */
 export const colours: Colours = {
   light: {
@@ -61,7 +61,7 @@ export const colours: Colours = {
     infoWash: '#1d2747',
     focus: '#ffd469',
   },
-  // Of programs: each takes one, in their order, and the next after the last takes the first again.
+  // The colours of programs, in program order. If there are more programs than colours, they start again from the first.
   hues: [
     {
       light: { tone: '#33469e', wash: '#e4e7f5' },
@@ -76,7 +76,7 @@ export const colours: Colours = {
       dark: { tone: '#c99a6a', wash: '#362818' },
     },
   ],
-  // Of the materials and people in the drawings of content/pictures.
+  // The colours of materials and people in the drawings of content/pictures.
   drawings: {
     light: {
       line: '#14211a',

@@ -33,7 +33,7 @@ import { sampleContentSchema } from './schema/sample-content.ts'
 import { securityContactSchema } from './schema/security-contact.ts'
 import { securityContact } from './security-contact.ts'
 
-describe('content', () => {
+describe('content files', () => {
   it.each([
     ['institute', instituteSchema, institute],
     ['intakes', z.array(intakeSchema), intakes],
@@ -57,14 +57,14 @@ describe('content', () => {
     expect(outcome.data).toEqual(value)
   })
 
-  it('uses every id once', () => {
+  it('uses each id only once', () => {
     const ids = programs.flatMap(({ id, courses }) => [id, ...courses.map((course) => course.id)])
     expect(new Set(ids).size).toBe(ids.length)
     const values = intakes.map(({ value }) => value)
     expect(new Set(values).size).toBe(values.length)
   })
 
-  it('lists intakes by date and names the weekday classes start on', () => {
+  it('lists intakes by date and names the weekday on which classes start', () => {
     const dates = intakes.map(({ startsOn }) => startsOn)
     expect(dates).toEqual([...dates].sort())
     for (const { label, startsOn } of intakes) {
@@ -76,12 +76,12 @@ describe('content', () => {
     }
   })
 
-  it('refuses an address that contradicts the place', () => {
+  it('rejects an address that contradicts the place', () => {
     const moved = { ...institute, place: { ...institute.place, locality: 'Elsewhere' } }
     expect(instituteSchema.safeParse(moved).error?.issues).toMatchObject([{ path: ['address'] }])
   })
 
-  it('knows the time zone', () => {
+  it('has a valid time zone', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: institute.timeZone })).not.toThrow()
   })
 })

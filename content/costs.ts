@@ -1,6 +1,6 @@
 import type { Costs } from './schema/costs.ts'
 
-/** In the currency of region.ts. Everything but the application fee is a month. */
+/** In the currency of region.ts. All amounts except the application fee are per month. */
 export const costs: Costs = {
   tuition: 40_000,
   studentAllowance: 30_000,

@@ -11,26 +11,26 @@ const repeated = (texts: readonly string[]): readonly string[] => {
   return seen.filter((text, index) => seen.indexOf(text) !== index)
 }
 
-describe('courses', () => {
-  it.each(courses.map((course) => [course.id, course] as const))('%s has all that its page shows', (_id, course) => {
+describe('course content', () => {
+  it.each(courses.map((course) => [course.id, course] as const))('has everything that the page of %s shows', (_id, course) => {
     const outcome = z.safeParse(courseFileSchema, course)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(course)
   })
 
-  it('offers only study modes an applicant can choose, each once', () => {
+  it('offers only study modes that an applicant can choose, each once', () => {
     const known = choices.studyMode.map(({ value }) => value)
     expect(courses.filter(({ modes }) => modes.some((mode) => !known.includes(mode))).map(({ id }) => id)).toEqual([])
     expect(courses.filter(({ modes }) => repeated(modes).length > 0).map(({ id }) => id)).toEqual([])
   })
 
-  it('sums up each course in a sentence of its own that fits a search result', () => {
+  it('has a unique one-sentence summary for each course that fits a search result', () => {
     expect(courses.filter(({ summary }) => summary.length > 120).map(({ id }) => id)).toEqual([])
     expect(courses.filter(({ summary }) => !summary.endsWith('.')).map(({ id }) => id)).toEqual([])
     expect(repeated(courses.map(({ summary }) => summary))).toEqual([])
   })
 
-  it('teaches and builds nothing twice under the same words', () => {
+  it('repeats no learning outcome, project or tool', () => {
     expect(repeated(courses.flatMap(({ learn }) => learn))).toEqual([])
     expect(repeated(courses.flatMap(({ build }) => build.map(({ title }) => title)))).toEqual([])
     expect(courses.filter(({ tools }) => repeated(tools).length > 0).map(({ id }) => id)).toEqual([])

@@ -1,6 +1,9 @@
 import type { Decisions } from './schema/decisions.ts'
 
-/** What staff choose from when they ask, offer and decide. A value is stored; keep it here for as long as applications may name it. */
+/**
+ * The options that staff choose from when they ask a question, make an offer or decide. Values are stored: keep each one here for as long
+ * as an application may contain it.
+ */
 export const decisions: Decisions = {
   replyDays: 14,
   answerDays: 10,

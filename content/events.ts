@@ -1,9 +1,9 @@
 import type { EventEntry } from './schema/events.ts'
 
 /**
- * What the institute invites people with an account to: /events, their calendars and the dashboard show it. Written to the
- * database at the start of the server and by `npm run content:sync`. Change an entry, and everybody who signed up hears of a
- * new time or place; take it out, and they hear that it does not take place. Times are those of the clock at the institute.
+ * The institute's events for people with an account, shown on /events, in their calendars and on the dashboard. They are written to the
+ * database when the server starts and by `npm run content:sync`. If you change the time or place of an event, everyone who signed up is
+ * notified. If you remove an event, they are told that it has been cancelled. Times are in the institute's time zone.
  *
  * {
  *   slug: 'open-day-march-2027',
@@ -19,7 +19,7 @@ import type { EventEntry } from './schema/events.ts'
  *   places: 60,
  * }
  *
- * `position`, `onlineUrl`, `signUpUntil` (else until it begins), `places` (else as many as come) and `isCancelled` may be left
- * out. The slug is the event for good: keep it when the title changes, and never use it for another event.
+ * Optional: `position`, `onlineUrl`, `signUpUntil` (default: until the event begins), `places` (default: no limit) and `isCancelled`. The
+ * slug identifies the event permanently. Keep it when the title changes, and never reuse it for another event.
  */
 export const events: readonly EventEntry[] = []

@@ -4,7 +4,10 @@ import { pageWords } from './page-words.ts'
 import { programTexts } from './program-texts.ts'
 import type { FaqGroup } from './schema/faq.ts'
 
-/** Questions and answers. `{name}` stands for a fact: numbers and dates are written where they belong, and only there. */
+/**
+ * Questions and answers. Never write numbers and dates here: use a placeholder such as `{name}`, so that each value is defined in one
+ * place only.
+ */
 export const questions: readonly FaqGroup[] = [
   {
     id: 'applying',

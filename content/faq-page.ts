@@ -1,6 +1,6 @@
 import type { Faq } from './schema/faq.ts'
 
-/** The frame of the page; its questions are in content/faq-answers.ts. */
+/** The texts around the questions. The questions themselves are in content/faq-answers.ts. */
 export const faq: Faq = {
   intro: {
     title: 'Questions people ask',

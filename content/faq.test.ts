@@ -6,24 +6,24 @@ import { faqGroupSchema, faqSchema } from './schema/faq.ts'
 
 const all = questions.flatMap((group) => group.questions)
 
-describe('questions', () => {
-  it('have all that their page shows', () => {
+describe('frequently asked questions', () => {
+  it('have everything that their page shows', () => {
     expect(z.safeParse(faqSchema, faq).error?.issues ?? []).toEqual([])
     expect(z.safeParse(z.array(faqGroupSchema), questions).error?.issues ?? []).toEqual([])
   })
 
-  it('are between 20 and 28, each asked once', () => {
+  it('are between 20 and 28 in number, with no repeats', () => {
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.length).toBeLessThanOrEqual(28)
     expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
   })
 
-  it('have anchors of their own, apart from those of their groups', () => {
+  it('have unique anchors, different from those of their groups', () => {
     const ids = [...questions.map(({ id }) => id), ...all.map(({ id }) => id)]
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('leave every amount and date to the facts', () => {
+  it('take every amount and date from placeholders', () => {
     const texts = all.flatMap(({ question, answer, list = [] }) => [question, ...answer, ...list])
     expect(texts.filter((text) => /₦|\b20[0-9]{2}\b/.test(text))).toEqual([])
   })

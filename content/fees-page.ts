@@ -3,7 +3,7 @@ import { pageWords } from './page-words.ts'
 import { programTexts } from './program-texts.ts'
 import type { FeesPage } from './schema/fees-page.ts'
 
-/** Tuition and allowance, when classes begin, and the certificate. Amounts come from content/costs.ts alone. */
+/** Tuition and allowance, start dates, and the certificate. Amounts come only from content/costs.ts. */
 export const feesPage: FeesPage = {
   intro: {
     title: 'Tuition, allowance and start dates',

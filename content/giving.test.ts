@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { giving } from './giving.ts'
 import { givingSchema } from './schema/giving.ts'
 
-describe('giving', () => {
+describe('giving page content', () => {
   it('has the shape that its page relies on', () => {
     expect(z.safeParse(givingSchema, giving).error?.issues ?? []).toEqual([])
   })
 
-  it('says of no program twice what its workshop needs', () => {
+  it('lists the needs of each workshop only once', () => {
     const named = giving.needs.lists.map(({ program }) => program)
     expect(named).toEqual([...new Set(named)])
   })
 
-  it('names no bank account', () => {
+  it('contains no bank account number', () => {
     expect(JSON.stringify(giving)).not.toMatch(/\d{10}/)
   })
 })

@@ -1,7 +1,7 @@
 import { institute } from './institute.ts'
 import type { GraduatesPage } from './schema/graduates-page.ts'
 
-/** What frames content/proof/graduates.ts and content/proof/projects.ts on their page. */
+/** The texts around content/proof/graduates.ts and content/proof/projects.ts on their page. */
 export const graduatesPage: GraduatesPage = {
   intro: {
     title: 'People, and what they made',

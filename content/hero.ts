@@ -1,6 +1,6 @@
 import type { Hero } from './schema/home.ts'
 
-/** The first screen of the home page. */
+/** The top of the home page, visible without scrolling. */
 export const hero: Hero = {
   title: 'Learn it by making it',
   text: 'We empower future tech leaders through education, industry partnerships and hands-on learning. You are paid while you learn.',

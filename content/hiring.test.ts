@@ -3,6 +3,6 @@ import * as z from 'zod/mini'
 import { hiring } from './hiring.ts'
 import { hiringSchema } from './schema/hiring.ts'
 
-it('the page for employers has the shape that it relies on', () => {
+it('the content of the employers page has the shape that the page relies on', () => {
   expect(z.safeParse(hiringSchema, hiring).error?.issues ?? []).toEqual([])
 })

@@ -6,16 +6,16 @@ import { heroSchema, homeSchema, welcomeSchema } from './schema/home.ts'
 import { homeTitle, instituteSchema } from './schema/institute.ts'
 import { welcome } from './welcome.ts'
 
-describe('the words of the home page', () => {
-  it('are complete', () => {
+describe('home page content', () => {
+  it('is complete', () => {
     expect(homeSchema.parse(home)).toEqual(home)
     expect(heroSchema.parse(hero)).toEqual(hero)
     expect(welcomeSchema.parse(welcome)).toEqual(welcome)
   })
 })
 
-describe('the title of the home page', () => {
-  it('is the name and what the institute is, with the short name where the whole one is too long', () => {
+describe('home page title', () => {
+  it('contains the name and the kind of institute, and the short name if the full one is too long', () => {
     expect(homeTitle(institute)).toBe(`${institute.name} | ${institute.kind}`)
     const name = 'Polytechnic of Technical and Vocational Education'
     expect(homeTitle({ name, shortName: 'PTVE', kind: 'Weaving and carving' })).toBe('PTVE | Weaving and carving')

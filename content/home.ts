@@ -1,6 +1,6 @@
 import type { Home } from './schema/home.ts'
 
-/** What the home page shows below its first screen (content/hero.ts). */
+/** The home page below its first screen (content/hero.ts). */
 export const home: Home = {
   campusTour: {
     title: 'A walk around the campus',

@@ -16,13 +16,13 @@ describe('pages about the institute', () => {
     ['contact', contactSchema, contact],
     ['career development', careerDevelopmentSchema, careerDevelopment],
     ['opening hours', z.array(openingHoursSchema), openingHours],
-  ])('%s has all that its page shows', (_name, schema, value) => {
+  ])('%s has everything that its page shows', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(value)
   })
 
-  it('says the same office hours in words and in figures', () => {
+  it('states the same office hours in words and in figures', () => {
     const said = openingHours.map(({ days, opens, closes }) => {
       const whole = (time: string) => time.replace(/^0/, '')
       return `${days[0]} to ${days.at(-1)}, ${whole(opens)} to ${whole(closes)}`
@@ -30,7 +30,7 @@ describe('pages about the institute', () => {
     expect(institute.officeHours).toBe(said.join(', '))
   })
 
-  it('keeps the plan of the site on its sheet and its places apart', () => {
+  it('keeps the site plan within its bounds, without overlapping places', () => {
     const { width, height, street, places, gate } = contact.plan
     expect(places.filter((place) => place.x + place.width > width || place.y + place.height > height - street.height)).toEqual([])
     expect(gate.x + gate.width).toBeLessThan(width)

@@ -4,8 +4,8 @@ const name = 'Future Tech Institute'
 const place = { street: '12 Workshop Road', locality: 'Lugbe, Abuja', region: 'Federal Capital Territory', country: 'Nigeria' }
 
 /**
- * Who the institute is. The email domain ends in `.example`, which can never belong to anybody, so that a copy
- * of this product started before its facts are filled in writes to nobody.
+ * The institute's details. The email domain ends in `.example`, which cannot be registered. A copy of this product that starts before its
+ * details have been filled in therefore emails nobody.
  */
 export const institute: Institute = {
   name,

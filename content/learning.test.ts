@@ -5,21 +5,21 @@ import { learningSchema } from './schema/learning.ts'
 
 const courses = (await readPrograms()).flatMap((program) => program.courses)
 
-describe('what people can learn by themselves', () => {
-  it.each(courses)('$slug has all that its page shows', ({ learning }) => {
+describe('learning modules', () => {
+  it.each(courses)('have everything that the page of $slug shows', ({ learning }) => {
     const outcome = z.safeParse(learningSchema, learning)
     expect(outcome.error?.issues ?? []).toEqual([])
     expect(outcome.data).toEqual(learning)
   })
 
-  it('repeats no title and no task within a course', () => {
+  it('repeat no title and no task within a course', () => {
     for (const { learning } of courses) {
       const { modules } = learning
       for (const texts of [modules.map(({ title }) => title), modules.flatMap(({ tasks }) => tasks)]) expect(new Set(texts).size).toBe(texts.length)
     }
   })
 
-  it('continues the sentence it stands in, and ends it', () => {
+  it('have an aim that completes the sentence around it', () => {
     for (const { learning } of courses) {
       for (const { aim } of learning.modules) expect(aim).toMatch(/^[a-z][^]*\.$/)
     }

@@ -1,4 +1,4 @@
 import type { OptionalPage } from './schema/left-out.ts'
 
-/** The pages this institute does without, by their addresses, such as '/sponsorships'. */
+/** Optional pages that this institute does not use, by their paths, such as '/sponsorships'. */
 export const leftOut: readonly OptionalPage[] = []

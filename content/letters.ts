@@ -208,7 +208,8 @@ export const letters: Letters = {
     closing: [],
   },
 
-  // From here on: about the safety of an account, and to the institute itself. The console shows these, but nobody can reword them there.
+  // The emails below concern account security, or go to the institute itself. The console shows them, but nobody can change their wording
+  // there.
   reauthentication_code: {
     subject: 'Your code for a new password',
     opening: ['You are about to change the password of your account. Enter this code where you were asked for it:'],

@@ -4,7 +4,7 @@ import { newsletterOutcomes } from './newsletter-outcomes.ts'
 import { newsletter } from './newsletter.ts'
 import { newsletterOutcomeSchema, newsletterSchema } from './schema/newsletter.ts'
 
-describe('newsletter', () => {
+describe('newsletter content', () => {
   it.each([
     ['the form', newsletterSchema, newsletter],
     ['its pages', z.record(z.string(), newsletterOutcomeSchema), newsletterOutcomes],
@@ -14,7 +14,7 @@ describe('newsletter', () => {
     expect(outcome.data).toEqual(value)
   })
 
-  it('offers the form again where a subscription did not work, and only there', () => {
+  it('offers the form again only after a subscription has failed', () => {
     const offering = Object.entries(newsletterOutcomes).flatMap(([name, { form }]) => (form ? [name] : []))
     expect(offering).toEqual(['invalid', 'failed'])
   })

@@ -1,6 +1,6 @@
 import type { Newsletter, NewsletterPace } from './schema/newsletter.ts'
 
-/** The form; what its pages say is in newsletter-outcomes.ts, so that the home page does not carry it. */
+/** The texts of the form. Those of its pages are in newsletter-outcomes.ts, so that the home page does not carry them. */
 export const newsletter: Newsletter = {
   insertsPerMinute: 30,
   quietDays: 30,
@@ -16,5 +16,8 @@ export const newsletter: Newsletter = {
   unreachable: 'We could not reach our server. Your connection may be weak. Your address is still in the field.',
 }
 
-/** How fast an issue leaves. What a mail provider takes in an hour stands in its terms; issues under way keep the pace they began with. */
+/**
+ * How fast an issue is sent. The hourly limit of your mail provider is in its terms. An issue that is already being sent keeps its
+ * original rate.
+ */
 export const newsletterPace: NewsletterPace = { lettersPerHour: 1000 }

@@ -3,7 +3,7 @@ import type { NewsletterOutcome } from './schema/newsletter.ts'
 
 const byHand = `If they still come, write to ${institute.emails.general} and we will switch them off ourselves.`
 
-/** Pages below /notifications, where the link in a letter about a notification leads, by the last part of their address. */
+/** Pages below /notifications, by the last segment of their URL. The link in a notification email leads to these. */
 export const notificationOutcomes = {
   stop: {
     title: 'Stop these emails?',

@@ -4,8 +4,9 @@ const application = '/applications/{application_id}'
 const event = '/events#event-{slug}'
 
 /**
- * What notifications say, by their kind (`private.notify`). A kind followed by a status, `application_moved accepted`, comes first
- * for payloads with that status. They stay in the list when what they tell is over, so they say what happened and demand nothing.
+ * Notification texts, by kind (`private.notify`). A kind followed by a status, such as `application_moved accepted`, takes precedence for
+ * payloads with that status. Notifications stay in the list even after they are out of date, so they report what happened and ask for
+ * nothing.
  */
 export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   application_sent: {
@@ -67,7 +68,7 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
   event_restored: { title: 'Going ahead after all: {title}', text: '{starts_at:when}, {place}. Your place is still yours.', to: event },
 }
 
-/** For a kind that is not named here, as when the page is older than the notification. */
+/** For a kind that is not listed here, for example when the page is older than the notification. */
 export const otherNotification: NotificationWords = {
   title: 'You have a new notification',
   text: 'Load your notifications again to read it.',

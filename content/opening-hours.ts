@@ -1,13 +1,13 @@
 import type { OpeningHours } from './schema/opening-hours.ts'
 
-/** The hours of `officeHours` in content/institute.ts, for pages and search engines that reckon with them. */
+/** The `officeHours` of content/institute.ts in a form that pages and search engines can calculate with. */
 export const openingHours: readonly OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
 ]
 
 /**
- * Days (YYYY-MM-DD) on which nobody works, whatever weekday they are: those of Nigeria. Islamic feasts follow the moon, and a day that
- * falls on a weekend is often made up for on the Monday: correct the list when the government has declared them.
+ * Days (YYYY-MM-DD) on which the office is closed, whatever the weekday: the public holidays of Nigeria. Islamic feasts follow the moon,
+ * and a holiday at a weekend is often moved to the Monday. Correct the list when the government has announced the dates.
  */
 export const publicHolidays: readonly string[] = [
   '2026-12-25', // Christmas Day

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { partnership } from './partnership.ts'
 import { partnershipSchema } from './schema/partnership.ts'
 
-describe('partnership', () => {
+describe('partnership page content', () => {
   it('has the shape that its page relies on', () => {
     expect(z.safeParse(partnershipSchema, partnership).error?.issues ?? []).toEqual([])
   })

@@ -8,24 +8,24 @@ import { programFileSchema } from './schema/programs.ts'
 
 const sum = (blocks: readonly { hours: number }[]) => blocks.reduce((total, { hours }) => total + hours, 0)
 
-describe('program details', () => {
-  it('have the shape that the pages rely on', async () => {
+describe('program page content', () => {
+  it('has the shape that the pages rely on', async () => {
     const files = (await readPrograms()).map(({ program }) => program)
     expect(z.safeParse(z.array(programFileSchema), files).error?.issues ?? []).toEqual([])
     expect(z.safeParse(programTextsSchema, programTexts).error?.issues ?? []).toEqual([])
   })
 
-  it.each(programDetails)('fill every day of the week at $id', ({ week }) => {
+  it.each(programDetails)('fills every day of the week at $id', ({ week }) => {
     const { morning, afternoon } = programTexts.weekHours
     expect(week.days.map((day) => [sum(day.morning), sum(day.afternoon)])).toEqual(week.days.map(() => [morning, afternoon]))
   })
 
-  it('say no more about an hour than fits into its field', () => {
+  it('keeps the text for one hour short enough for its field', () => {
     const blocks = programDetails.flatMap(({ week }) => week.days.flatMap((day) => [...day.morning, ...day.afternoon]))
     expect(blocks.filter(({ hours, text }) => hours === 1 && text.length > 40)).toEqual([])
   })
 
-  it('repeat no sentence from one program to the next', () => {
+  it('repeats no sentence between programs', () => {
     const texts = programDetails.flatMap(({ lead, honestly, forYou, workshop, closing }) => [
       lead, honestly, ...forYou, workshop.text, closing,
     ])

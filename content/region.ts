@@ -1,6 +1,6 @@
 import type { Region } from './schema/region.ts'
 
-/** Language, money and telephone numbers of the country the institute is in. */
+/** Language, currency and phone numbers of the institute's country. */
 export const region: Region = {
   language: 'en-NG',
   currency: 'NGN',

@@ -1,33 +1,35 @@
 import type { Retention } from './schema/retention.ts'
 
 /**
- * How long applications are kept. The database counts with this number (private.facts), the privacy notice and the settings
- * quote it. The time is that of the limitation of actions, which differs from state to state: ask a lawyer before changing it.
+ * Years for which applications are retained. The database uses this number (private.facts), and the privacy notice and the settings page
+ * quote it. It is the limitation period for legal claims, which differs from state to state: consult a lawyer before you change it.
  */
 const applicationYears = 6
 
-/** How long a draft that is never sent is kept, counted from its last change. */
+/** How long we retain a draft that is never sent, counted from its last change. */
 const draftMonths = 12
 
-/** How long it is kept which letters and text messages went to whom, and when. */
+/** How long we retain the record of who received which email or text message, and when. */
 const letterMonths = 12
 
-/** How long it is kept who signed up for an event, counted from its end. */
+/** How long we retain the list of people who signed up for an event, counted from the end of the event. */
 const signUpMonths = 12
 
-/** How long an inquiry is kept after it was closed, or last answered, or sent when nobody did either. */
+/** How long we retain an inquiry after it was closed, or otherwise last answered, or otherwise sent. */
 const inquiryMonths = 12
 
-/** How long a conversation in the chat is kept, counted from its last message. */
+/** How long we retain a chat, counted from its last message. */
 const chatMonths = 6
 
-/** How long it is kept which of the staff looked at or changed what. It outlives their accounts: questions come late. */
+/**
+ * How long we retain the log of what each staff member read or changed. It outlives their accounts, because questions may come up later.
+ */
 const auditMonths = 36
 
-/** How long a draft is kept that was begun at the desk and that nobody takes, counted from its last change. */
+/** How long we retain an unclaimed draft that was started at the front desk, counted from its last change. */
 const assistedApplicationDays = 30
 
-/** How long it is kept who asked something about their data and what was answered, counted from the day it was closed. */
+/** How long we retain who made a data request and how it was answered, counted from the day it was closed. */
 const requestMonths = 36
 
 export const retention: Retention = {

@@ -7,7 +7,7 @@ it('has the shape that the tour relies on', () => {
   expect(z.safeParse(tourSchema, tour).error?.issues ?? []).toEqual([])
 })
 
-it('shows each place once', () => {
+it('points at each target exactly once', () => {
   const shown = tour.steps.map(({ target }) => target)
   expect(shown.toSorted()).toEqual(tourTargets.toSorted())
 })

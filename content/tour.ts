@@ -1,6 +1,6 @@
 import type { Tour } from './schema/tour.ts'
 
-/** The guided tour of the website. A step whose element a page does not have is left out. */
+/** The guided tour of the website. A step is skipped if the page does not have its element. */
 export const tour: Tour = {
   leave: 'Leave the tour',
   back: 'Back',

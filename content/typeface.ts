@@ -1,8 +1,8 @@
 import type { Face } from './schema/face.ts'
 
 /**
- * The typeface of pages, letters and papers. After a change of `source`: `npm run art:fonts`, which cuts from it the files of
- * content/fonts.
+ * The typeface of pages, emails and PDFs. After you change `source`, run `npm run art:fonts` to create the files in content/fonts from
+ * it.
  */
 export const face: Face = {
   name: 'Plus Jakarta Sans',

@@ -12,11 +12,11 @@ import { answeredQuestions } from './faq.ts'
 
 afterEach(() => setAnnounced({}))
 
-// Before the time of this product: nobody lists public holidays of that year. 16 November 2015 is a Monday.
+// These dates are before this product existed, so no list of public holidays covers that year. 16 November 2015 is a Monday.
 const [monday, friday, next] = ['2015-11-16', '2015-11-20', '2015-11-23']
 const everyDay = { days: [...weekdays], opens: '06:00', closes: '23:00' }
 
-it('a waiver of the office takes the place of that of content/ until its last day ends at the institute, and in the answers', () => {
+it('a fee waiver set by the office replaces the one in content/ until the end of its last day at the institute, also in the answers', () => {
   const waiver = { text: 'Free in autumn.', endsOn: friday }
   setAnnounced({ feeWaiver: waiver })
   expect(feeWaiverAt(momentAt(`${friday} 23:59`))).toEqual(waiver)
@@ -26,7 +26,7 @@ it('a waiver of the office takes the place of that of content/ until its last da
   expect(JSON.stringify(answeredQuestions())).not.toContain(admissions.feeWaiver?.text ?? '{feeWaiver')
 })
 
-it('hours of the office hold on the days they were said for, and later ones before earlier ones', () => {
+it('office hours set by the office apply on their own days, and later entries override earlier ones', () => {
   const said = { words: 'All day', hours: [everyDay] }
   const closed = { words: 'Closed', hours: [] }
   setAnnounced({
@@ -44,11 +44,11 @@ it('hours of the office hold on the days they were said for, and later ones befo
   expect(officeState(momentAt('2015-11-21 22:59')).isOpen).toBe(true)
   setAnnounced({ today: '2015-11-18', hours: [{ ...closed, from: '2015-11-18', until: '2016-10-31' }] })
   expect(officeWeekToday().every(({ hours }) => hours === null)).toBe(true)
-  // A long closing has an end, too.
+  // Even a long closure has an end.
   expect(officeState(momentAt('2015-11-18 12:00')).next?.inDays).toBeGreaterThan(300)
 })
 
-it('public holidays of the office are more or fewer than those of content/', () => {
+it('the office can add public holidays to those in content/ and remove some', () => {
   const date = dateIn(institute.timeZone, momentAt(`${monday} 12:00`))
   setAnnounced({ holidays: { added: [date, next], removed: ['2026-12-25'] } })
   expect([date, next, '2026-12-25'].map(isPublicHoliday)).toEqual([true, true, false])

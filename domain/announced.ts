@@ -3,13 +3,16 @@ import type { AnnouncedHours, AnnouncedHolidays } from '#domain/staff/answers/an
 
 export type { AnnouncedHours, AnnouncedHolidays } from '#domain/staff/answers/announcements.ts'
 
-/** What the office says in place of facts of content/ for a while (decision 0100); a fact that is absent is that of content/. */
+/** Values that the office sets for a while in place of those in content/ (decision 0100). If a value is absent, content/ applies. */
 export type Announced = {
-  /** The waiver of the application fee; null where none is to hold. */
+  /** The waiver of the application fee. Null means that no waiver applies. */
   feeWaiver?: Admissions['feeWaiver']
-  /** With the first and the last day (YYYY-MM-DD, null for no end) that have them; of two for a day the later in the list holds. */
+  /**
+   * Each entry has the first and last day on which it applies (YYYY-MM-DD, null for no end). If two entries cover a day, the later one in
+   * the list wins.
+   */
   hours?: readonly (AnnouncedHours & { from: string; until: string | null })[]
-  /** The day at the institute on which this was so; there with `hours`. */
+  /** The date at the institute when these values were read. Present whenever `hours` is. */
   today?: string
   holidays?: AnnouncedHolidays
 }
@@ -18,17 +21,20 @@ let known: Announced = {}
 
 export const announced = (): Announced => known
 
-/** Set before anything is rendered: by the browser from what came with the page, by the server as the database says it. */
+/**
+ * Must be called before anything is rendered. The browser passes the values that came with the page, and the server passes those from the
+ * database.
+ */
 export function setAnnounced(facts: Announced): void {
   known = facts
 }
 
-/** The office hours that the office says for a day; undefined where those of content/ hold. */
+/** The office hours that the office has set for a day. Undefined if the hours in content/ apply. */
 export const announcedHours = (date: string): AnnouncedHours | undefined =>
   known.hours?.findLast(({ from, until }) => from <= date && (until === null || date <= until))
 
-/** Those of the day on which a page was rendered. */
+/** The office hours set for the day on which the page was rendered. */
 export const announcedHoursToday = (): AnnouncedHours | undefined => announcedHours(known.today ?? '')
 
-/** The element of a page that holds them as JSON; absent while everything is as in content/. */
+/** ID of the page element that contains these values as JSON. The element is absent if everything is as in content/. */
 export const ANNOUNCED_ID = 'announced'

@@ -1,11 +1,11 @@
-/** Milliseconds before the first repetition; each pause is twice as long as the one before it. */
+/** Milliseconds before the first retry. Each pause is twice as long as the one before it. */
 const FIRST = 2000
 
-/** Pauses between tries. @param longest milliseconds @param first milliseconds */
+/** Pauses between retries. @param longest milliseconds @param first milliseconds */
 export function growingPauses(longest = 60_000, first = FIRST) {
   let pause = first
   return {
-    /** How long to wait now, in milliseconds. */
+    /** How long to wait before the next retry, in milliseconds. */
     next(): number {
       const now = pause
       pause = Math.min(pause * 2, longest)

@@ -25,8 +25,8 @@ import type { Rule } from './rules.ts'
 import { WHITESPACE } from './text/text.ts'
 
 /**
- * What the rules depend on and an institute may change: one JSON document, written to `private.facts` whenever it
- * changed. SQL reads only that table; a sent application keeps the id of the facts it was judged by.
+ * The configuration that the rules depend on and that an institute may change. It is one JSON document, written to `private.facts`
+ * whenever it changes. SQL reads only that table. A sent application stores the id of the facts under which it was checked.
  */
 export type Facts = {
   numberPrefix: string
@@ -35,50 +35,53 @@ export type Facts = {
   declarationVersion: string
   programs: Readonly<Record<string, { title: string; courses: Readonly<Record<string, string>> }>>
   intakes: Readonly<Record<string, string>>
-  /** First day of classes (YYYY-MM-DD) by the value of the intake. */
+  /** First day of classes (YYYY-MM-DD) by intake value. */
   intakeStarts: Readonly<Record<string, string>>
-  /** Last day on which one can apply (YYYY-MM-DD) by the value of the intake. */
+  /** Last day to apply (YYYY-MM-DD) by intake value. */
   lastDaysToApply: Readonly<Record<string, string>>
-  /** What statistics of applications are counted by, beside programs and intakes. */
+  /** A dimension of the application statistics, in addition to programs and intakes. */
   statesOfOrigin: readonly string[]
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
   newsletter: NewsletterFacts
   reminders: Reminders
-  /** Why an application is withdrawn, as people read it, by the value that is stored. */
+  /** Reasons for withdrawing an application: the label by stored value. */
   withdrawalReasons: Readonly<Record<string, string>>
-  /** Code points of what an applicant adds to the reason. */
+  /** Maximum length, in code points, of the note that an applicant adds to the reason. */
   withdrawalNoteLimit: number
-  /** Code points of what an applicant answers. */
+  /** Maximum length, in code points, of an applicant's answer. */
   answerLimit: number
-  /** What staff choose from when they decide: the values there are, and how many places an intake of a course has. */
+  /** Options for staff decisions: the allowed values, and the number of places on a course in each intake. */
   decisions: {
     rejectionReasons: readonly string[]
     reopeningReasons: readonly string[]
     places: { inACourse: number; courses: Readonly<Record<string, number>> }
   }
-  /** Working days until an applicant hears from us, by the status in which they wait. */
+  /** Working days until an applicant hears from us, by the status in which they are waiting. */
   answerWorkingDays: Readonly<Record<string, number>>
-  /** On which days somebody works: a week from Monday on, without public holidays (YYYY-MM-DD). */
+  /** Working days: a week from Monday, and the public holidays (YYYY-MM-DD) on which the office is closed. */
   calendar: { workingWeek: readonly boolean[]; publicHolidays: readonly string[] }
-  /** How numbers of the country begin when they are written for abroad, and for within. */
+  /** How phone numbers of the country begin, in international and in national form. */
   phones: { callingCode: string; trunkPrefix: string }
-  /** Years an application is kept after its decision. */
+  /** Years for which an application is retained after its decision. */
   retentionYears: number
   applicationLimits: typeof applicationLimits
-  /** How often the contact details of one application may be corrected. */
+  /** How many times the contact details of one application may be corrected. */
   contactCorrectionsMost: number
-  /** Months that a draft is kept after its last change. */
+  /** Months for which a draft is retained after its last change. */
   draftMonths: number
-  /** Months that it is kept which letters and text messages went to whom. */
+  /** Months for which we retain the record of who received which email or text message. */
   letterMonths: number
-  /** Months that sign-ups are kept after the event. */
+  /** Months for which sign-ups are retained after the event. */
   signUpMonths: number
-  /** Months that inquiries are kept after the last that happened to them. */
+  /** Months for which an inquiry is retained after its last activity. */
   inquiryMonths: number
-  /** Months a chat is kept after its last message. */
+  /** Months for which a chat is retained after its last message. */
   chatMonths: number
-  /** How staff work (`content/staff.ts`), how many months their log and requests about data are kept, and days a draft of the desk. */
+  /**
+   * How staff work (`content/staff.ts`), the months for which their log and the data requests are retained, and the days for which a
+   * draft from the front desk is.
+   */
   staff: Staff & { auditMonths: number; assistedApplicationDays: number; requestMonths: number }
   messages: typeof factMessages
 }
@@ -150,7 +153,10 @@ export const facts: Facts = {
   messages: factMessages,
 }
 
-/** The facts as JSON text for `select private.sync_facts($1::jsonb)`, with what the database alone reads: pages carry `facts`. */
+/**
+ * The facts as JSON text for `select private.sync_facts($1::jsonb)`, together with values that only the database reads. Pages carry
+ * `facts` alone.
+ */
 export function factsDocument(): string {
   return JSON.stringify({ ...facts, newsletter: { ...facts.newsletter, ...newsletterPace } })
 }

@@ -3,7 +3,7 @@ import { listWithFacts, withFacts } from './text/fact-words.ts'
 import { feeWaiverAt } from './applications/before-applying/fee-waiver.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
-/** Stands as long as the waiver does. */
+/** Such a paragraph is shown only while the waiver applies. */
 const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(paragraph)
 
 function answered({ answer, list, ...question }: Question): Question {
@@ -12,7 +12,7 @@ function answered({ answer, list, ...question }: Question): Question {
   return { ...question, answer: said.map(withFacts), ...(shown.length > 0 && { list: shown }) }
 }
 
-/** Questions and answers with every fact filled in. */
+/** Questions and answers with all placeholders filled in. */
 export function answeredQuestions(): FaqGroup[] {
   return questions.map((group) => ({ ...group, questions: group.questions.map(answered) }))
 }

@@ -4,7 +4,7 @@ import { applicationProblems } from './applications/application-problems.ts'
 import { sampleApplication } from './applications/sample-application.ts'
 import { facts } from './facts.ts'
 
-/** The paths that are refused when every answer written here is `beyond` letters longer than it may be. */
+/** The paths that are refused if every answer written here is `beyond` characters longer than its limit. */
 function refused(beyond: number): string[] {
   const form = sampleApplication()
   const letters = (limit: number) => 'x'.repeat(limit + beyond)
@@ -18,7 +18,7 @@ function refused(beyond: number): string[] {
   return [...applicationProblems(form, facts), ...profileProblems(profile)].map(({ path }) => path)
 }
 
-it('takes answers up to their limits, and none beyond', () => {
+it('accepts answers up to their limits and rejects longer ones', () => {
   expect(refused(0)).toEqual([])
   expect(refused(1)).toEqual([
     'personalInfo.surname',

@@ -8,12 +8,12 @@ import { notificationWords } from './notifications.ts'
 
 const moved = (status: string) => notificationWords('application_moved', { application_id: 'a b', number: 'FTI-2026-000123', status })
 
-describe('the words of a notification', () => {
-  it('have the shape that pages and letters rely on', () => {
+describe('notification wording', () => {
+  it('has the shape that pages and emails rely on', () => {
     expect(z.safeParse(z.record(z.string(), notificationWordsSchema), notificationKinds).error?.issues ?? []).toEqual([])
   })
 
-  it('name the application and what follows, and lead to it', () => {
+  it('names the application and the next step, and links to it', () => {
     expect(moved('interview')).toEqual({
       title: notificationKinds['application_moved interview']?.title,
       text: expect.stringContaining('FTI-2026-000123'),
@@ -21,13 +21,13 @@ describe('the words of a notification', () => {
     })
   })
 
-  it.each(STATUSES)('exist for %s, whole', (status) => {
+  it.each(STATUSES)('is complete for %s', (status) => {
     const { title, text, to } = moved(status)
     expect(`${title} ${text} ${to}`).not.toMatch(/[{}]|undefined|null/)
     expect(text).toContain('FTI-2026-000123')
   })
 
-  it('say by when an answer is wanted, where that is known', () => {
+  it('states the deadline for a reply if it is known', () => {
     const facts = { application_id: 'x', number: 'y', status: 'accepted' }
     expect(notificationWords('application_moved', { ...facts, due_on: '2027-03-13' }).text).toContain(formatDate('2027-03-13'))
     expect(notificationWords('application_moved', facts).text).not.toMatch(/[[\]]/)
@@ -43,7 +43,7 @@ describe('the words of a notification', () => {
     ['no payload', 'application_sent', null],
     ['a name of every object', 'constructor', {}],
     ['the same with a status', '__proto__', { status: '__proto__' }],
-  ])('are neutral for %s', (_name, kind, payload) => {
+  ])('is neutral for %s', (_name, kind, payload) => {
     expect(notificationWords(kind, payload)).toEqual(otherNotification)
   })
 })

@@ -7,7 +7,7 @@ import { applicantStatusLabel, whatHappensNext } from './applications/status-wor
 import { dateIn, formatDate } from './dates/dates.ts'
 
 type Payload = Readonly<Record<string, unknown>>
-/** Null when it cannot be said in this form. */
+/** Null if the value cannot be written in this form. */
 type Form = (value: string) => string | null
 
 const timeOf = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
@@ -24,12 +24,12 @@ const dayOf = (moment: Date) => formatDate(dateIn(institute.timeZone, moment))
 const forms: Readonly<Record<string, Form>> = {
   label: (value) => (isApplicationStatus(value) ? applicantStatusLabel(value) : null),
   next: (value) => (isApplicationStatus(value) ? whatHappensNext(value) : null),
-  // A day is that day everywhere; a moment is on a day of the institute.
+  // A date is the same everywhere. A moment is converted to its date at the institute.
   day: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : ofMoment(dayOf)(value)),
   when: ofMoment((moment) => `${dayOf(moment)} at ${timeOf.format(moment)}`),
 }
 
-/** The text with its placeholders filled, without what stands in brackets and lacks one; null when the payload lacks another. */
+/** Fills in the placeholders. Text in brackets is left out if it lacks a value. Returns null if the payload lacks any other value. */
 function filled(text: string, payload: Payload, write: (value: string) => string = (value) => value): string | null {
   const said = text.replace(/\[([^\]]*)\]/g, (_all, part: string) => (filled(part, payload, write) === null ? '' : part))
   let isWhole = true
@@ -51,8 +51,8 @@ function wordsFor(kind: string, payload: Payload): NotificationWords | undefined
 }
 
 /**
- * What a notification says and the page it leads to, for screens and emails. Kinds and payloads that are not understood, as
- * from a newer server, are said neutrally.
+ * The text of a notification and the page it links to, for screens and emails. Unknown kinds and payloads, as sent by a newer server, get
+ * a neutral text.
  */
 export function notificationWords(kind: string, payload: unknown): NotificationWords {
   const known: Payload = typeof payload === 'object' && payload !== null ? { ...payload } : {}

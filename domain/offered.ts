@@ -8,8 +8,8 @@ import { feeWaiverEnd } from './applications/before-applying/fee-waiver.ts'
 import { paths } from './paths.ts'
 
 /**
- * What an institute may do without (content/left-out.ts; for sections, an empty list). Values alone: the build works them out
- * (scripts/build/worked-out.ts), so that a site carries nothing for what it does not have.
+ * The parts of the site that an institute can leave out (content/left-out.ts; for sections, an empty list). This module exports only
+ * values, and the build computes them (scripts/build/worked-out.ts), so that a site carries no code for parts it does not have.
  */
 
 const has = (page: OptionalPage): boolean => !leftOut.includes(page)
@@ -26,16 +26,16 @@ export const HAS_HIRING: boolean = has(paths.hireAGraduate)
 export const HAS_EVENTS: boolean = has(paths.events)
 
 const shownWork = [...graduates, ...projects]
-/** Whether there is a page of graduates, and whether public sites are without it, because all there is in it is a sample. */
+/** Whether there is a page of graduates, and whether public sites omit it because it contains only samples. */
 export const HAS_GRADUATES: boolean = has(paths.graduates) && shownWork.length > 0
 export const GRADUATES_ARE_SAMPLES: boolean = shownWork.every(({ sample }) => sample)
 export const HAS_OWN_GRADUATES: boolean = HAS_GRADUATES && !GRADUATES_ARE_SAMPLES
 
-/** Sections of the home page. */
+/** Whether each section of the home page exists. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0
-/** Whether a year in figures is no sample. */
+/** Whether any of the yearly figures is not a sample. */
 export const YEARS_ARE_PROVED: boolean = years.some(({ sample }) => !sample)
 export const HAS_STORIES: boolean = home.stories.testimonials.length > 0
 
-/** Until when applying costs nothing (content/admissions.ts), in milliseconds since 1970; 0 where it never did. */
+/** When the fee waiver ends (content/admissions.ts), in milliseconds since 1970. 0 if there is none. */
 export const FEE_WAIVER_END: number = feeWaiverEnd()

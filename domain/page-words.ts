@@ -7,9 +7,9 @@ import { homeTitle } from '#content/schema/institute.ts'
 import { withFacts } from './text/fact-words.ts'
 
 /**
- * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open; the
- * title of the home page, what leads to graduates from other pages, and what a course ends with. One by one: the build writes each where it
- * is read (scripts/build/worked-out.ts).
+ * Wording that appears on every page: content/page-words.ts, the chat title from content/chat.ts (the open chat loads the rest), the
+ * title of the home page, the links from other pages to the graduates, and the text at the end of a course. Each is exported separately,
+ * because the build inserts it where it is used (scripts/build/worked-out.ts).
  */
 
 const { paidInShort, siteInShort, feesLink, menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords

@@ -1,4 +1,4 @@
-/** Every address of the site, spelled once. Sections of a page carry their element id after the `#`. */
+/** Every URL of the site, defined once. Sections of a page have their element id after the `#`. */
 export const paths = {
   home: '/',
   featuredPrograms: '/#featured-programs',
@@ -7,10 +7,10 @@ export const paths = {
   programs: '/programs',
   program: (id: string) => `/programs/${id}`,
   course: (programId: string, courseId: string) => `/programs/${programId}/courses/${courseId}`,
-  /** What one pays and gets back, and when it begins. */
+  /** Tuition, payments to students, and start dates. */
   fees: '/fees',
   courses: '/courses',
-  /** A course as its learners see it; `moduleId` opens that module. */
+  /** The learning page of a course. `moduleId` opens that module. */
   learn: (slug: string, moduleId?: string) => (moduleId === undefined ? `/courses/${slug}` : `/courses/${slug}#${moduleId}`),
   sponsorships: '/sponsorships',
   partnershipInquiry: '/partnership-inquiry',
@@ -19,15 +19,15 @@ export const paths = {
   hireAGraduate: '/hire-a-graduate',
   careerDevelopment: '/career-development',
   careerField: (programId: string) => `/career-development/${programId}`,
-  /** Who finished, and what they made. */
+  /** Graduates and their work. */
   graduates: '/graduates',
   contact: '/contact',
   contactForm: '/contact#inquiry',
-  /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
+  /** Where staff reply to a visitor's chat. The key follows the `#`. */
   chatReply: '/chat/reply',
-  /** The console of the staff; an application of its own, with addresses of its own (`domain/staff/admin-paths.ts`). */
+  /** The staff console, a separate application with its own URLs (`domain/staff/admin-paths.ts`). */
   admin: '/admin',
-  /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
+  /** Shown after a browser without JavaScript has sent a form. `?reference=` identifies the inquiry. */
   inquirySent: '/inquiries/sent',
   faq: '/faq',
   newsletter: (outcome: string) => `/newsletter/${outcome}`,
@@ -40,9 +40,9 @@ export const paths = {
   myData: '/settings/my-data',
   events: '/events',
   event: (slug: string) => `/events#event-${slug}`,
-  /** The event for other calendars; an address of the server, not a screen. */
+  /** The event as a calendar file. A server endpoint, not a screen. */
   eventFile: (id: string) => `/api/events/${id}.ics`,
-  /** A planned interview for other calendars; an address of the server. */
+  /** A planned interview as a calendar file. A server endpoint. */
   interviewFile: (id: string) => `/api/interviews/${id}.ics`,
   calendar: '/calendar',
   calendarMonth: (month: string) => `/calendar?month=${month}`,
@@ -62,7 +62,7 @@ export const paths = {
   oauthTest: '/oauth-test',
 } as const
 
-/** Addresses with parameters, as the route table knows them. */
+/** Paths with parameters, as used in the route table. */
 export const patterns = {
   application: '/applications/:id',
   program: '/programs/:programId',

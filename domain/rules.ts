@@ -9,7 +9,7 @@ export type ChoiceRule = Condition & {
   options: readonly string[]
   message: string
 }
-/** A choice among what another answer offers: the courses of the chosen program. */
+/** A choice that depends on another answer: the courses of the chosen program. */
 type DependentChoiceRule = Condition & {
   kind: 'dependent-choice'
   path: string
@@ -27,7 +27,7 @@ type DateRule = Condition & {
   tooLate: string
 }
 type YesNoRule = Condition & { kind: 'yes-no'; path: string; message: string }
-/** A list of records of optional texts; a missing list is an empty one. */
+/** A list of records with optional texts. A missing list counts as empty. */
 export type ListRule = Condition & {
   kind: 'list'
   path: string
@@ -37,14 +37,14 @@ export type ListRule = Condition & {
   fields: readonly { key: string; max: number; pattern?: string; message: string; tooLong: string }[]
 }
 /**
- * Rules are data: a list that this file reads in JavaScript and `private.problems` reads in SQL, so that a form and a
- * client that goes around it get the same answer. Paths are dotted (`personalInfo.surname`).
+ * Rules are data. This file reads the list in JavaScript, and `private.problems` reads it in SQL, so a form and a client that bypasses it
+ * get the same result. Paths are dotted (`personalInfo.surname`).
  */
 export type Rule = TextRule | ChoiceRule | DependentChoiceRule | DateRule | YesNoRule | ListRule
 
 export type Problem = { path: string; message: string }
 
-/** Every mistake of a form, in the order of the rules; at most one for each field. */
+/** Returns the mistakes in a form in the order of the rules, at most one for each field. */
 export function problemsOf(form: unknown, rules: readonly Rule[], words: RuleWords): Problem[] {
   return rules.filter((rule) => applies(rule, form)).flatMap((rule) => ruleProblems(rule, form, words))
 }

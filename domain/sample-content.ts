@@ -1,2 +1,2 @@
-/** The answer of GET /api/sample-content. */
+/** The response of GET /api/sample-content. */
 export type { SampleContent } from '#content/schema/sample-content.ts'

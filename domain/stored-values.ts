@@ -5,9 +5,9 @@ import { normaliseText } from './text/text.ts'
 import { isRecord, valueAt } from './values.ts'
 
 /**
- * The form as it is stored when it is sent: texts normalised, unanswered optional fields, fields that do not apply and
- * unknown keys left out, blank list entries dropped, and a nested record none of whose fields applies set to null.
- * Values of a wrong type are kept for the rules to name.
+ * The form in which a sent application is stored. Text is normalised. Unanswered optional fields, fields that do not apply, unknown keys
+ * and blank list entries are left out. A nested record becomes null if none of its fields applies. Values of the wrong type are kept, so
+ * that the rules can report them.
  */
 export function storedValues(form: unknown, rules: readonly Rule[]): Record<string, unknown> {
   const stored: Record<string, unknown> = {}

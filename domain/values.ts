@@ -2,7 +2,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a dotted path, or undefined when there is none; JSON null counts as none. */
+/** Returns the value at a dotted path, or undefined if there is none. JSON null counts as none. */
 export function valueAt(form: unknown, path: string): unknown {
   let value: unknown = form
   for (const key of path.split('.')) {

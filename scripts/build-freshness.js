@@ -1,13 +1,16 @@
-// Plain JavaScript that Node 20 understands.
+// Plain JavaScript, because Node 20 must be able to run it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {'site' | 'server' | 'database'} BuildPart what browsers are sent, the server in one piece, and what a first start copies */
+/**
+ * @typedef {'site' | 'server' | 'database'} BuildPart the files sent to browsers, the bundled server, and the database template that a
+ * first start copies
+ */
 
 const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'package.json', 'package-lock.json']
 
-/** What each part of build/ is made from. */
+/** The sources of each part of build/. */
 const SOURCES = {
   site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS],
   server: ['server', 'packages', ...ALWAYS],
@@ -23,11 +26,11 @@ const SOURCES = {
 
 const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/
 
-/** Which sources each part was built from; written by the build itself, beside what it made. */
+/** Records the sources from which each part was built. The build writes it beside its output. */
 export const BUILD_RECORD = 'built-from.json'
 
 /**
- * A fingerprint of everything each part is built from, tests left out.
+ * A fingerprint of all sources of each part, without tests.
  * @param {string} root the project folder
  * @returns {Record<BuildPart, string>}
  */
@@ -45,9 +48,9 @@ export function sourcesFingerprints(root) {
 }
 
 /**
- * The parts that are missing, or that were made from other sources.
+ * The parts that are missing, or that were built from different sources.
  * @param {string} root
- * @param {Record<BuildPart, string>} [fingerprints] of now
+ * @param {Record<BuildPart, string>} [fingerprints] the current ones
  * @returns {BuildPart[]}
  */
 export function staleParts(root, fingerprints = sourcesFingerprints(root)) {

@@ -24,19 +24,19 @@ import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 import { removeUnusedFiles } from './build/unused-files.ts'
 
 /**
- * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server.
- * build/site holds what is served, build/site.pack the same in one file and build/site.json what the server needs to know about it,
- * build/manifest.json Vite's manifest, build/renderer what renders pages anew; build/server is the server, build/database what first
- * starts copy. `--stale` builds only the parts whose sources have changed.
+ * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server. The
+ * output is build/site (the files that are served), build/site.pack (the same in one file), build/site.json (the server's data about it),
+ * build/manifest.json (Vite's manifest), build/renderer (renders pages again at run time), build/server (the server) and build/database
+ * (copied by first starts). `--stale` builds only the parts whose sources have changed.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
-// Built aside and put in place whole: a server that starts meanwhile, or a second build, never reads half of it. Not in node_modules,
-// which may lie on another disk.
+// The build runs in a separate folder that then replaces the old one as a whole. A server that starts in the meantime, or a second build,
+// therefore never reads a partial build. Not in node_modules, which may be on another disk.
 const aside = join(root, `.build-${process.pid}`)
 const site = join(aside, 'site')
 const entrySource = 'web/app/client.tsx'
-/** What every page asks with that shows anything of somebody's own; node_modules may be a link that leads elsewhere. */
+/** The client that every page with personal data uses for its requests. node_modules may be a link to another folder. */
 const isDataClient = (source: string) => source.endsWith('node_modules/@supabase/postgrest-js/dist/index.mjs')
 
 type Prerender = typeof import('#web/app/prerender.tsx')
@@ -47,7 +47,7 @@ async function loadPrerender(): Promise<Prerender> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    // Kept for the server, and whole.
+    // The server uses this bundle, so it must be complete.
     ssr: { noExternal: true },
     build: {
       ssr: 'web/app/prerender.tsx',
@@ -62,7 +62,7 @@ async function loadPrerender(): Promise<Prerender> {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The fonts that come together with a page's words, where it has any of their letters. */
+/** The fonts that are preloaded with a page if its text contains any of their characters. */
 const preloadedFonts = (manifest: Manifest) =>
   PAGE_FONTS.filter(({ name }) => isPreloaded(name)).flatMap(({ name, letters }) => {
     const built = manifest[`content/fonts/${name}.woff2`]
@@ -72,7 +72,7 @@ const preloadedFonts = (manifest: Manifest) =>
 async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
-  // Kept beside the site, which is served: the benchmarks read from it what a part of a page loads.
+  // Moved out of the site folder, which is served. The benchmarks read from it which files a part of a page loads.
   await rename(join(site, '.vite/manifest.json'), join(aside, 'manifest.json'))
   await rm(join(site, '.vite'), { recursive: true })
   const [prerender, themeScript, bootScript] = await Promise.all([
@@ -134,7 +134,8 @@ async function buildSite(): Promise<void> {
   pages.push(...addresses.map((path) => ({ path, file, only: null, indexed: false, styleHash: hashOf(styles) })))
   await removeUnusedFiles(site)
   const plain = await writeCards(pages, site)
-  if (plain.length > 0) console.log(`${plain.length} pages have a social card of mark and name only: npm run art:cards draws them`)
+  if (plain.length > 0)
+    console.log(`${plain.length} pages have a social card with only the logo and name: run npm run art:cards to draw them`)
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const built: BuiltSite = {
@@ -149,7 +150,7 @@ async function buildSite(): Promise<void> {
   await rm(join(aside, 'console'), { recursive: true })
 }
 
-/** What each part consists of in build/, for a build of the other one alone. */
+/** The output of each part in build/, so that a part that is not rebuilt can be copied. */
 const OUTPUT: Record<BuildPart, readonly string[]> = {
   site: ['site', 'site.json', 'site.pack', 'manifest.json', 'renderer'],
   server: ['server'],
@@ -165,7 +166,7 @@ async function keep(part: BuildPart): Promise<void> {
   for (const name of OUTPUT[part]) await cp(join(finished, name), join(aside, name), { recursive: true })
 }
 
-/** Another build may put its own result in place at the same moment: then this one replaces that. */
+/** Another build may put its result in place at the same moment. This one then replaces it. */
 async function putInPlace(): Promise<void> {
   const previous = `${aside}-previous`
   for (let attempt = 1; ; attempt++) {
@@ -187,19 +188,19 @@ if (problems.length > 0) {
   process.exit(2)
 }
 try {
-  // Taken before: a source that changes while the build runs makes the build stale.
+  // Computed before the build, so that a source that changes during the build makes the build stale.
   const fingerprints = sourcesFingerprints(root)
   const isWanted = new Set(process.argv.includes('--stale') ? staleParts(root, fingerprints) : Object.keys(build))
   await mkdir(aside, { recursive: true })
   const made = (part: BuildPart) => (isWanted.has(part) ? build[part]() : keep(part))
-  // PostgreSQL makes its part in processes of its own meanwhile.
+  // PostgreSQL runs in its own processes, so the database is built in parallel.
   const parts = [made('database'), made('site').then(() => made('server'))]
-  // What still writes is waited for, also where the other part failed: what it writes into is removed.
+  // Wait for both parts even if one fails, because the folder they write to is about to be removed.
   await Promise.all(parts).finally(() => Promise.allSettled(parts))
   await writeFile(join(aside, CONTENT_RECORD), content)
   await writeFile(join(aside, BUILD_RECORD), JSON.stringify(fingerprints))
   await putInPlace()
-  // Links its libraries where install scripts are blocked: an account that only runs the site may not.
+  // Links the PostgreSQL libraries if install scripts are blocked, because an account that only runs the site may not be allowed to.
   await findBinaries().catch(() => undefined)
 } finally {
   await rm(aside, { recursive: true, force: true })

@@ -4,7 +4,10 @@ import { databaseSentence } from '#server/database/database-sentence.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncFacts, syncEvents, syncLearning } from '#server/database/content-sync.ts'
 
-/** npm run content:sync: writes what content/ says into private.facts and the events, beside a running site or without one. */
+/**
+ * npm run content:sync: writes the configuration of content/ to private.facts, and its events to the database. The site may be running or
+ * not.
+ */
 try {
   await requireContent()
   const id = await withOwnerConnection(readConfig(process.env), { create: true }, async (client) => {
@@ -13,7 +16,7 @@ try {
     await syncLearning(client)
     return facts
   })
-  console.log(`The rules now judge by facts ${id}; the events are those of content/events.ts.`)
+  console.log(`The rules now use facts ${id}. The events match content/events.ts.`)
 } catch (error) {
   console.error(error instanceof Error ? databaseSentence(error) : error)
   process.exitCode = 1

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isatty } from 'node:tty'
 
 /**
- * `npm run dev`: the product with its pages straight from web/, reloaded in the browser as they change. A change to the
- * server, the domain or the content starts the server again; the database and its data stay.
+ * `npm run dev`: runs the product with pages served directly from web/, which reload in the browser when they change. A change to the
+ * server, the domain or the content restarts the server. The database and its data are kept.
  */
 const root = join(import.meta.dirname, '..')
 const watched = ['server', 'packages', 'domain', 'content', 'supabase/migrations', 'supabase/schemas'].map(
@@ -16,6 +16,6 @@ const server = spawn(process.execPath, [...watched, '--watch-preserve-output', j
 })
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
-// As `npm start`: whoever reads and writes elsewhere outlives the terminal.
+// As with `npm start`: a process without a terminal continues after the terminal closes.
 process.on('SIGHUP', () => hasTerminal && server.kill('SIGHUP'))
 server.on('exit', (status) => process.exit(status ?? 1))

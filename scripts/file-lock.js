@@ -1,5 +1,5 @@
-// A lock between processes of one machine, kept by touching a file: it works across containers that share a folder,
-// where process ids mean nothing, and heals by itself when its holder was killed.
+// A lock between processes on one machine, held by touching a file. It works across containers that share a folder, where process ids
+// have no meaning, and is released automatically if its holder is killed.
 import { open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -7,10 +7,10 @@ const TOUCHED_EVERY_MS = 2_000
 const ABANDONED_AFTER_MS = 10_000
 
 /**
- * Does the work while holding the lock; waits as long as another process holds it.
+ * Runs the work while holding the lock. Waits while another process holds it.
  * @template T
  * @param {string} file
- * @param {() => void} onWait called once when another process holds the lock
+ * @param {() => void} onWait called once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -51,7 +51,7 @@ async function dropAbandoned(file) {
     const holder = Number(await readFile(file, 'utf8'))
     const holderIsGone = holder > 0 && !isAlive(holder)
     if (age < (holderIsGone ? TOUCHED_EVERY_MS + 500 : ABANDONED_AFTER_MS)) return
-    // Renaming first makes sure that of several waiting processes only one removes what it saw.
+    // Renaming first ensures that only one of several waiting processes removes the abandoned file.
     const aside = `${file}.${process.pid}`
     await rename(file, aside)
     await unlink(aside)

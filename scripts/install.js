@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 understands.
+// Plain JavaScript, because Node 20 must be able to run it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { withFileLock } from './file-lock.js'
 const RECORD = '.installed-from'
 
 /**
- * Makes sure that node_modules holds exactly what package-lock.json says, with `npm ci` only when it does not.
- * Two copies started at once install once.
+ * Makes sure that node_modules matches package-lock.json exactly, and runs `npm ci` only if it does not. If two processes start at the
+ * same time, only one installs.
  * @param {string} root the project folder
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
-  const onWait = () => console.error('Waiting for another copy that is installing the dependencies …')
+  const onWait = () => console.error('Waiting for another process that is installing the dependencies …')
   const installed = await withFileLock(join(root, '.start.lock'), onWait, async () => {
     if (isInstalled(root)) return true
     console.error('Installing the locked dependencies …')
@@ -23,13 +23,13 @@ export async function ensureInstalled(root) {
     return true
   })
   if (installed) return
-  console.error('The dependencies could not be installed: `npm ci` failed (its own message is above).')
+  console.error('The dependencies could not be installed: `npm ci` failed (see its message above).')
   process.exit(1)
 }
 
 /**
- * True when the record of our last install names this lock file and this kind of machine, or when npm's own record says
- * that somebody installed the same packages by hand.
+ * True if the record of our last install matches this lock file and this kind of machine, or if npm's own record shows that the same
+ * packages were installed manually.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -43,7 +43,7 @@ function isInstalled(root) {
   try {
     writeFileSync(join(root, 'node_modules', RECORD), wanted)
   } catch {
-    // A folder of somebody else's: comparing again next time costs some milliseconds.
+    // The folder belongs to another account. The next start compares again, which takes a few milliseconds.
   }
   return true
 }
@@ -57,7 +57,7 @@ function wantedRecord(root) {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last. Packages for other systems are absent there.
+ * npm writes node_modules/.package-lock.json last. It does not list packages for other systems.
  * @param {string} root
  */
 function matchesNpmRecord(root) {
@@ -73,8 +73,8 @@ function matchesNpmRecord(root) {
 }
 
 /**
- * Builds without a system and a processor of their own are parts of packages for others; which C library is meant is
- * known to npm only, and one package of each family without that mark tells enough.
+ * An entry without its own os and cpu is part of a package for other systems, so it is not checked. Only npm knows which C library an
+ * entry with libc is for. One entry per package family without that field is sufficient.
  * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
  */
 function fitsThisMachine(entry) {

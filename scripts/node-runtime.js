@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 understands: everything else of the project needs the Node 24 this file finds.
+// Plain JavaScript, because Node 20 must be able to run it. Everything else in the project requires Node 24, which this file finds.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,12 +7,13 @@ import { isatty } from 'node:tty'
 const WANTED_MAJOR = 24
 const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2']
 
-// Node.js forgets that `nohup` asked it to ignore the end of the terminal; whoever reads and writes elsewhere outlives it.
+// Node.js does not preserve the instruction of `nohup` to ignore the end of the terminal. A process without a terminal must therefore
+// ignore it here.
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
 
 /**
- * The Node.js programs that can run the project, best first: the pinned one from the npm registry, then the host's own
- * where that is new enough (no package exists for musl or macOS).
+ * The Node.js programs that can run the project, best first: the pinned one from the npm registry, then the host's own if it is recent
+ * enough (there is no package for musl or macOS).
  * @param {string} root the project folder
  */
 export function nodeCandidates(root) {
@@ -26,10 +27,10 @@ export function nodeCandidates(root) {
 }
 
 /**
- * Runs a script with the project's Node.js, inheriting the terminal. Ends this process with the script's own status or
- * signal; passes signals on, and stops the script when the npm that started us has died without telling.
+ * Runs a script with the project's Node.js and the current terminal. Exits this process with the script's status or signal. Forwards
+ * signals, and stops the script if the npm that started us dies without a signal.
  * @param {string} root the project folder
- * @param {string[]} nodeArguments the script and its arguments, with options for Node.js itself in front
+ * @param {string[]} nodeArguments the script and its arguments, preceded by options for Node.js itself
  */
 export function becomeNode24(root, nodeArguments) {
   runOnFirst(nodeCandidates(root), nodeArguments, (status, signal) => {
@@ -40,10 +41,10 @@ export function becomeNode24(root, nodeArguments) {
 }
 
 /**
- * Runs a script to its end with the project's Node.js.
+ * Runs a script to completion with the project's Node.js.
  * @param {string} root the project folder
  * @param {string[]} nodeArguments
- * @returns {Promise<boolean>} whether it ended with status 0
+ * @returns {Promise<boolean>} whether it exited with status 0
  */
 export function runWithNode24(root, nodeArguments) {
   return new Promise((resolve) => {
@@ -60,7 +61,7 @@ function runOnFirst(candidates, nodeArguments, ended) {
   const [program, ...others] = candidates
   if (program === undefined) {
     console.error(
-      `This project runs on Node.js ${WANTED_MAJOR}, and its own copy is missing for ${process.platform}-${process.arch}. ` +
+      `This project requires Node.js ${WANTED_MAJOR}, and the bundled copy for ${process.platform}-${process.arch} is missing. ` +
         `Install Node.js ${WANTED_MAJOR} or newer and start again.`,
     )
     process.exit(1)
@@ -69,7 +70,7 @@ function runOnFirst(candidates, nodeArguments, ended) {
   const stopForwarding = forwardSignals(child)
   child.once('error', (error) => {
     stopForwarding()
-    // A glibc program on a musl system fails exactly like a missing file.
+    // A glibc program on a musl system fails with the same error as a missing file.
     if ('code' in error && error.code === 'ENOENT') return runOnFirst(others, nodeArguments, ended)
     console.error(`${program} did not start: ${error.message}`)
     process.exit(1)
@@ -85,7 +86,7 @@ function forwardSignals(child) {
   /** @param {keyof import('node:os').SignalConstants} signal */
   const forward = (signal) => {
     if (signal !== 'SIGHUP' || hasTerminal) return void child.kill(signal)
-    // npm and its shell die of it.
+    // npm and its shell exit on this signal, so stop watching them.
     stopWatching()
   }
   const stopWatching = whenLauncherDies(() => void child.kill('SIGTERM'))
@@ -97,8 +98,8 @@ function forwardSignals(child) {
 }
 
 /**
- * npm starts scripts through a shell; a signal sent to npm may end npm, or that shell, without reaching us. Only a start
- * by npm is watched: someone who detaches the script on purpose keeps it running.
+ * npm starts scripts through a shell. A signal to npm may end npm or that shell without reaching us. We watch only if npm started us, so
+ * a script that was detached on purpose keeps running.
  * @param {() => void} act
  */
 function whenLauncherDies(act) {
@@ -113,7 +114,7 @@ function whenLauncherDies(act) {
   return () => clearInterval(timer)
 }
 
-/** Our parent and, where the system tells, its parent; an orphan gets a new parent. */
+/** Our parent process and, if the system provides it, its parent. An orphaned process gets a new parent. */
 function launchersNow() {
   try {
     const afterName = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)

@@ -9,7 +9,7 @@ import { becomeNode24 } from './node-runtime.js'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...scriptArguments] = process.argv.slice(2)
 if (script === undefined) {
-  console.error('Say which script to run: node scripts/run.js SCRIPT [arguments]')
+  console.error('Which script? Usage: node scripts/run.js SCRIPT [arguments]')
   process.exit(2)
 }
 await ensureInstalled(root).catch((error) => endInForeignCheckout(root, error))

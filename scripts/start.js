@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running site. Plain JavaScript that Node 20 understands.
+// npm start: takes a fresh clone to a running site. Plain JavaScript, because Node 20 must be able to run it.
 import './node-version.js'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ if (process.argv.includes('--dev')) {
   becomeNode24(root, [join(root, 'scripts/dev.ts')])
 } else {
   await ensureBuilt().catch((error) => endInForeignCheckout(root, error))
-  // The server tidies up once after its start (server/serve.ts).
+  // The server runs garbage collection once after it has started (server/serve.ts).
   becomeNode24(root, ['--expose-gc', join(root, 'build/server/main.js')])
 }
 
@@ -23,13 +23,13 @@ async function ensureBuilt() {
   const fingerprints = sourcesFingerprints(root)
   const isBuilt = () => staleParts(root, fingerprints).length === 0
   if (isBuilt()) return
-  const onWait = () => console.error('Waiting for another copy that is building the pages …')
+  const onWait = () => console.error('Waiting for another process that is building the pages …')
   const built = await withFileLock(join(root, '.start.lock'), onWait, async () => {
     if (isBuilt()) return true
     console.error('Building the pages …')
     return runWithNode24(root, [join(root, 'scripts/build.ts'), '--stale'])
   })
   if (built) return
-  console.error('The pages could not be built (the reason is above).')
+  console.error('The pages could not be built (see the reason above).')
   process.exit(1)
 }

@@ -26,7 +26,7 @@ async function ended(child: ChildProcess): Promise<{ status: number | null; sign
 describe('scripts/run.js', () => {
   const run = join(import.meta.dirname, 'run.js')
 
-  it('runs TypeScript with Node.js 24, passing arguments and the exit status on', async () => {
+  it('runs TypeScript with Node.js 24 and passes on arguments and the exit status', async () => {
     const script = join(folder, 'told.ts')
     await writeFile(
       script,
@@ -35,7 +35,7 @@ describe('scripts/run.js', () => {
     expect(await ended(start(run, script, 'one', 'two words'))).toEqual({ status: 7, signal: null, said: 'v24 one two words\n' })
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('passes %s on and waits for the end', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('forwards %s and waits for the script to end', async (signal) => {
     const script = join(folder, 'waits.ts')
     await writeFile(
       script,
@@ -49,7 +49,7 @@ describe('scripts/run.js', () => {
     expect(await end).toEqual({ status: 0, signal: null, said: 'up\nclean\n' })
   })
 
-  it('outlives its terminal, npm and the shell of npm where it was told to write elsewhere, as by nohup', async () => {
+  it('survives the end of its terminal, npm and the npm shell if its output is redirected, as with nohup', async () => {
     const script = join(folder, 'stays.ts')
     await writeFile(script, `process.on('SIGHUP', () => console.log('hung up')); setInterval(() => console.log(process.pid), 50)`)
     const launcher = spawn('/bin/sh', ['-c', '"$@"; true', 'sh', process.execPath, run, script], {
@@ -62,21 +62,22 @@ describe('scripts/run.js', () => {
     await once(launcher.stdout, 'data')
     process.kill(-(launcher.pid ?? 0), 'SIGHUP')
     await once(launcher, 'exit')
-    // Longer than it takes to notice that a launcher has died. It may be told twice: with its group, and by whoever started it.
+    // Longer than it takes to detect that a launcher has died. The signal may arrive twice: with its process group, and from its
+    // launcher.
     const linesSince = () => (said.includes('hung up') ? said.slice(said.lastIndexOf('hung up')).split('\n').length : 0)
     await expect.poll(linesSince).toBeGreaterThan(12)
     process.kill(-(launcher.pid ?? 0), 'SIGTERM')
     await once(launcher.stdout, 'close')
   })
 
-  it('ends by the signal its script ended by', async () => {
+  it('ends with the same signal as its script', async () => {
     const script = join(folder, 'dies.ts')
     await writeFile(script, `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`)
     expect(await ended(start(run, script))).toMatchObject({ status: null, signal: 'SIGTERM' })
   })
 })
 
-describe('the lock of installs and builds', () => {
+describe('file lock for installs and builds', () => {
   let holder: string
   beforeEach(async () => {
     holder = join(folder, 'holder.mjs')
@@ -93,7 +94,7 @@ describe('the lock of installs and builds', () => {
     )
   })
 
-  it('lets one process in at a time', async () => {
+  it('admits one process at a time', async () => {
     const [lock, log] = [join(folder, 'lock'), join(folder, 'log')]
     const ends = await Promise.all([1, 2, 3].map(() => ended(start(holder, lock, log))))
     expect(ends.map(({ status }) => status)).toEqual([0, 0, 0])
@@ -101,7 +102,7 @@ describe('the lock of installs and builds', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('does not wait for a holder that was killed', async () => {
+  it('does not wait for a holder that has been killed', async () => {
     const [lock, log] = [join(folder, 'lock'), join(folder, 'log')]
     await writeFile(lock, '999999999')
     const aMinuteAgo = new Date(Date.now() - 60_000)

@@ -7,7 +7,7 @@ import { sharedInquiryWords } from './shared.ts'
 it.each([
   ...INQUIRY_KINDS.map((kind) => [kind, inquiryWordsSchema, wordsOfKind(kind)] as const),
   ['shared', sharedInquiryWordsSchema, sharedInquiryWords] as const,
-])('the words of the %s inquiry have the shape that forms and letters rely on', (_name, schema, words) => {
+])('the wording of the %s inquiry has the shape that forms and emails rely on', (_name, schema, words) => {
   const outcome = z.safeParse(schema, words)
   expect(outcome.error?.issues ?? []).toEqual([])
   expect(outcome.data).toEqual(words)

@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import type { SharedInquiryWords } from '#content/schema/inquiries.ts'
 
-/** What every inquiry asks. Values of options are stored and must stay; words may change. */
+/** Questions that every inquiry contains. The values of options are stored and must not change. The wording may. */
 export const sharedInquiryWords = {
   questions: {
     name: { label: 'Your name', wrong: 'Please enter your name' },

@@ -12,12 +12,12 @@ describe.each([
     expect(z.safeParse(legalDocumentSchema, document).error?.issues ?? []).toEqual([])
   })
 
-  it('uses every section id once', () => {
+  it('uses each section id only once', () => {
     const ids = document.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has tables whose rows fit their head', () => {
+  it('has tables whose rows match their headings', () => {
     const blocks = document.sections.flatMap((section) => section.blocks)
     const tables = blocks.flatMap((block) => ('table' in block ? [block.table] : []))
     const rowsThatDoNotFit = tables.flatMap(({ head, rows }) => rows.filter((row) => row.length !== head.length))

@@ -1,6 +1,6 @@
 import type { Graduate } from '#content/schema/proof.ts'
 
-/** People who finished and agreed to be shown. Those with `sample: true` are invented; public sites leave them out. */
+/** Graduates who have agreed to be shown. Entries with `sample: true` are fictional, and public sites omit them. */
 export const graduates: readonly Graduate[] = [
   {
     sample: true,

@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '#content/schema/proof.ts'
 
-/** How and when fees and the allowance are paid. Those with `sample: true` are invented; public sites leave them out. */
+/** How and when fees and the allowance are paid. Entries with `sample: true` are fictional, and public sites omit them. */
 export const payment: readonly PaymentAnswer[] = [
   {
     sample: true,

@@ -1,6 +1,6 @@
 import type { ProofPerson } from '#content/schema/proof.ts'
 
-/** Who runs the institute and who teaches. Those with `sample: true` are invented; public sites leave them out. */
+/** The people who run the institute and teach there. Entries with `sample: true` are fictional, and public sites omit them. */
 export const people: readonly ProofPerson[] = [
   {
     sample: true,

@@ -1,6 +1,6 @@
 import type { Project } from '#content/schema/proof.ts'
 
-/** Things that learners made. Those with `sample: true` are invented; public sites leave them out. */
+/** Projects made by learners. Entries with `sample: true` are fictional, and public sites omit them. */
 export const projects: readonly Project[] = [
   {
     sample: true,

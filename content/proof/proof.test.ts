@@ -5,8 +5,8 @@ import { graduateSchema, partnerSchema, projectSchema, registrationSchema, termD
 
 const holds = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-describe('what shows that the institute is real', () => {
-  it('may be a placeholder in a sample, and in nothing else', () => {
+describe('evidence about the institute', () => {
+  it('may contain placeholders only in sample entries', () => {
     const partner = { name: 'Halima Sani', since: 'Year', gives: 'Jobs' }
     const registration = { by: 'A register', as: 'A school', number: '1' }
     const graduate = { name: 'Amina Bello', course: 'x', year: '2026', made: 'A', now: 'B', quote: 'C' }
@@ -29,13 +29,13 @@ describe('what shows that the institute is real', () => {
     }
   })
 
-  it('is never looked up at an address that is no web address', () => {
+  it('accepts only https web addresses for a register entry', () => {
     const registration = { by: 'A register', as: 'A school', number: '1' }
     for (const address of ['javascript:alert(1)', 'http://example.org', 'example.org'])
       expect(holds(registrationSchema, { ...registration, lookUp: { label: 'Register', address } })).toBe(false)
   })
 
-  it('refuses a term that ends before it begins, and a person, a course of theirs or a question twice', () => {
+  it('rejects a term that ends before it begins, and repeated people, courses or questions', () => {
     const backwards = { intake: '2027-01-11', stretches: [{ name: 'Term', first: '2027-04-02', last: '2027-01-11' }] }
     expect(holds(termDatesSchema, backwards)).toBe(false)
     const person = { post: 'director', name: 'Ngozi Eze', before: 'A' }

@@ -1,6 +1,9 @@
 import type { Registration } from '#content/schema/proof.ts'
 
-/** Where the institute is registered, approved or examined. Those with `sample: true` are invented; public sites leave them out. */
+/**
+ * Registrations, approvals and examination bodies of the institute. Entries with `sample: true` are fictional, and public sites omit
+ * them.
+ */
 export const registrations: readonly Registration[] = [
   { sample: true, by: 'Register of Invented Institutes', as: 'Private training centre', number: 'RII 0384', since: '2019' },
   { sample: true, by: 'Board for Imagined Trades', as: 'Trade test centre', number: 'BIT 26/12', since: '2021' },

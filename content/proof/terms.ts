@@ -1,6 +1,6 @@
 import type { TermDates } from '#content/schema/proof.ts'
 
-/** Terms and breaks of the intakes (content/intakes.ts). Those with `sample: true` are invented; public sites leave them out. */
+/** Terms and breaks of the intakes (content/intakes.ts). Entries with `sample: true` are fictional, and public sites omit them. */
 export const terms: readonly TermDates[] = [
   {
     sample: true,

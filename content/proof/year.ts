@@ -1,6 +1,6 @@
 import type { YearFigures } from '#content/schema/proof.ts'
 
-/** A year in figures, the newest first. Those with `sample: true` are invented; public sites leave them out. */
+/** Figures for each year, newest first. Entries with `sample: true` are fictional, and public sites omit them. */
 export const years: readonly YearFigures[] = [
   {
     sample: true,

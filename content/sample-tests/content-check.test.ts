@@ -15,11 +15,11 @@ import { fingerprintOf, sentencesOf } from '#tools/content-check/sentences.ts'
 import { contentValues } from '#server/content/content-values.ts'
 import { projectRoot } from '#server/project-root.ts'
 
-// After a change of words or pictures of the sample: node scripts/run.js tools/content-check/write-sample-words.ts
+// After you change texts or pictures of the sample, run: node scripts/run.js tools/content-check/write-sample-words.ts
 const proofNames = ['Hauwa Danjuma', 'Lugbe Fibre', 'Board for Imagined Trades', 'Bukola Adeniran', 'Water stand for a primary school', 'How you pay each month', 'nobody is named as director', 'no registration is named', 'nothing says how and when one pays']
 
 describe('npm run content:check', () => {
-  it('names everything that is the sample’s, when nothing was changed', async () => {
+  it('reports everything that belongs to the sample if nothing was changed', async () => {
     const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11', applyBy: '2026-12-04' }]
     const proof = await readProof()
     const said = forgotten({ proof, institute, publicHolidays, home, intakes, admissions, chat, today: '2026-12-01' })
@@ -29,7 +29,7 @@ describe('npm run content:check', () => {
       expect(said).toContain(word)
   })
 
-  it('knows what the sample looks like by its files', () => {
+  it('recognises the sample by its files', () => {
     const files = shownFiles()
     expect(sampleFilesLeft({ acceptedSampleWords: [] }).map(({ what }) => what)).toEqual([
       "is the sample's",
@@ -41,7 +41,7 @@ describe('npm run content:check', () => {
     ])
   })
 
-  it('knows nine of ten of its sentences at least, by their fingerprints, and no file of none', async () => {
+  it('recognises at least nine in ten sample sentences by their fingerprints, and some in every file', async () => {
     const known = sampleFingerprints()
     const delivered = sentencesOf(await contentValues('content'))
     const recognised = delivered.filter(({ text }) => known.has(fingerprintOf(text, institute)))
@@ -50,12 +50,12 @@ describe('npm run content:check', () => {
     expect(delivered.map(({ name }) => name).filter((name) => !files.has(name))).toEqual([])
   })
 
-  it('is told of each file by the guide that tells what to write', () => {
+  it('checks only files that the guide describes', () => {
     const guide = readFileSync(join(projectRoot, 'docs/guides/make-it-yours.md'), 'utf8')
     expect(Object.keys(contentFiles).filter((name) => !guide.includes(`\`content/${name}\``))).toEqual([])
   })
 
-  it('names sentences of the sample with the first of them', () => {
+  it('counts remaining sample sentences and quotes the first', () => {
     const words = { name: 'chat.ts', values: { chat: { who: chat.who, offline: 'Not one word of it is theirs.' } } }
     expect(sampleWordsLeft([words], { institute, leftOut: [], acceptedSampleWords: [] })[0]).toMatchObject({
       file: 'content/chat.ts',

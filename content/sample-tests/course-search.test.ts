@@ -10,49 +10,49 @@ const courses: SearchedCourse[] = (await readPrograms()).flatMap(({ id: programI
 const listed = courses.map((course) => ({ ...course, details: undefined }))
 const ids = (query: string, among = courses) => findCourses(among, { ...noFilter, query }).map(({ id }) => id)
 
-describe('search', () => {
-  it('shows everything while nothing is asked', () => {
+describe('course search', () => {
+  it('shows everything while the query is empty', () => {
     expect(ids('')).toHaveLength(26)
     expect(ids('  ,. ')).toHaveLength(26)
   })
 
-  it('finds by title, summary, tool and what one learns', () => {
+  it('finds courses by title, summary, tool and learning outcome', () => {
     expect(ids('drone')).toContain('comp-8')
     expect(ids('cheap phone')).toEqual(['comp-4'])
     expect(ids('wireshark')).toEqual(['comp-3'])
     expect(ids('subnets')).toEqual(['comp-3'])
   })
 
-  it('does not mind case, accents and the order of words', () => {
+  it('ignores case, accents and word order', () => {
     expect(ids('WÉB devélopment')).toContain('comp-4')
     expect(ids('development web')).toEqual(ids('web development'))
   })
 
-  it('knows the words people use for a trade', () => {
+  it('understands everyday words for a trade', () => {
     expect(ids('plumber')).toEqual(['voc-1'])
     expect(ids('mechanic')).toEqual(['voc-8'])
     expect(ids('electrician')).toEqual(['voc-4'])
     expect(ids('coding')).toEqual(['comp-4', 'comp-5', 'comp-6'])
   })
 
-  it('asks for every word, from its beginning', () => {
+  it('requires every word to match from its beginning', () => {
     expect(ids('drone welding')).toEqual([])
     expect(ids('eb')).not.toContain('comp-4')
   })
 
-  it('says which line made a course fit when the list does not show it', () => {
+  it('reports the matching line if the list does not show it', () => {
     const [match] = findCourses(courses, { ...noFilter, query: 'wireshark' })
     expect(match?.reason).toEqual({ kind: 'tool', text: 'Wireshark' })
     const [drone] = findCourses(courses, { ...noFilter, query: 'drone technology' })
     expect(drone?.reason).toBeUndefined()
   })
 
-  it('works on what is listed before the details have arrived', () => {
+  it('searches the listed data before the details have loaded', () => {
     expect(ids('drone', listed)).toEqual(['comp-8'])
     expect(ids('wireshark', listed)).toEqual([])
   })
 
-  it('filters by program and by study mode, together with words', () => {
+  it('filters by program and study mode, in combination with words', () => {
     const filter = { query: '', programId: 'construction-technologies', mode: '' }
     expect(findCourses(courses, filter)).toHaveLength(7)
     const some: SearchedCourse[] = courses.map((course) => (course.id === 'const-2' ? { ...course, modes: ['full-time'] } : course))
@@ -63,14 +63,14 @@ describe('search', () => {
 })
 
 describe('near matches', () => {
-  it('forgive typing errors and other forms of a word', () => {
+  it('tolerate typing mistakes and other forms of a word', () => {
     expect(nearCourses(courses, 'netwroking')[0]).toBe('comp-3')
     expect(nearCourses(courses, 'plumbering')[0]).toBe('voc-1')
     expect(nearCourses(courses, 'carpentary')[0]).toBe('const-1')
     expect(nearCourses(courses, 'photoshp')[0]).toBe('comp-2')
   })
 
-  it('are few, and none for what has no likeness to anything', () => {
+  it('are few, and empty if nothing is similar', () => {
     expect(nearCourses(courses, 'electrics').length).toBeLessThanOrEqual(3)
     expect(nearCourses(courses, 'zzzz')).toEqual([])
     expect(nearCourses(courses, ' ')).toEqual([])

@@ -5,31 +5,31 @@ import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { sentencesOf } from '#tools/content-check/sentences.ts'
 import { contentValues } from '#server/content/content-values.ts'
 
-/** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */
+/** Lagos is one hour ahead of UTC all year. 23 November 2026 is a Monday. */
 const at = (moment: string) => officeState(new Date(moment))
 
 describe('office hours', () => {
-  it('are those of a week, Monday first', () => {
+  it('cover a week, Monday first', () => {
     expect(officeWeek).toHaveLength(7)
     expect(officeWeek[0]).toEqual({ day: 'Monday', hours: { opens: '08:00', closes: '17:00' } })
     expect(officeWeek[6]).toEqual({ day: 'Sunday', hours: null })
   })
 
-  it('begin and end by the clock in Lagos, not by that of the visitor', () => {
+  it('follow the clock in Lagos rather than that of the visitor', () => {
     expect(at('2026-11-23T06:59:00Z')).toMatchObject({ isOpen: false, time: '07:59', next: { day: 'Monday', opens: '08:00' } })
     expect(at('2026-11-23T07:00:00Z')).toMatchObject({ isOpen: true, time: '08:00', next: null })
     expect(at('2026-11-23T15:59:00Z').isOpen).toBe(true)
     expect(at('2026-11-23T16:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Tuesday', opens: '08:00' } })
   })
 
-  it('lead over the weekend to Monday', () => {
+  it('continue on Monday after a weekend', () => {
     expect(at('2026-11-27T20:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
     expect(at('2026-11-28T10:00:00Z')).toMatchObject({ day: 'Saturday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
-    // Sunday night in UTC is Monday in Lagos.
+    // Sunday night in UTC is already Monday in Lagos.
     expect(at('2026-11-29T23:30:00Z')).toMatchObject({ day: 'Monday', time: '00:30', next: { day: 'Monday', opens: '08:00' } })
   })
 
-  it('are none on a public holiday', () => {
+  it('are empty on a public holiday', () => {
     expect(at('2026-12-24T09:00:00Z').isOpen).toBe(true)
     expect(at('2026-12-24T17:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 4 } })
     expect(at('2026-12-25T09:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 3 } })
@@ -39,16 +39,16 @@ describe('office hours', () => {
 
 const sentence = (moment: string) => answerTime({ ...at(moment), isThere: false })
 
-it('says when staff answer, by the clock in Lagos', () => {
+it('states when staff reply, in Lagos time', () => {
   expect(sentence('2026-11-23T09:00:00Z')).toBe(chatAnswerTimes.open)
   expect(sentence('2026-11-23T05:00:00Z')).toContain('opens today at 8:00')
   expect(sentence('2026-11-23T19:00:00Z')).toContain('opens on Tuesday at 8:00')
   expect(sentence('2026-11-28T05:00:00Z')).toContain('opens on Monday at 8:00')
-  // Christmas Day, a Friday.
+  // Christmas Day is a Friday.
   expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 8:00')
 })
 
-it('stand in no sentence of the office or of working days, since the office may say others for a while', async () => {
+it('no sentence about the office or working days contains opening times, because the office may change them for a while', async () => {
   const named = sentencesOf(await contentValues('content')).filter(
     ({ text }) => /\boffice\b|working days?\b/i.test(text) && /(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d[:.]\d\d/i.test(text),
   )

@@ -13,33 +13,33 @@ import { home } from '#content/home.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { sampleContent } from '#content/sample-content.ts'
 
-it('has the costs of the specification', () => {
+it('has the costs given in the specification', () => {
   expect(monthlyCosts(false)).toEqual({ tuition: 40_000, studentAllowance: 30_000, accommodation: 0, total: 70_000 })
   expect(monthlyCosts(true).total).toBe(100_000)
   expect(formatMoney(70_000)).toBe('₦70,000')
 })
 
-it('says of phones and ages what the specification says', () => {
+it('has the messages for phone number and age given in the specification', () => {
   const problems = applicationProblems(emptyApplicationForm(), facts)
   const said = (name: string) => problems.find(({ path }) => path === `personalInfo.${name}`)?.message
   expect(said('phoneNumber')).toBe('Please enter a valid Nigerian phone number (e.g., +2341234567890)')
   expect(said('dateOfBirth')).toBe('You must be at least 18 years old by February 27, 2025')
 })
 
-it('has the figures of the specification in its texts', () => {
+it('has the figures given in the specification in its texts', () => {
   expect(withFacts('{minimumAge} on {ageDate}, born by {bornBy}')).toBe('18 on 27 February 2025, born by 27 February 2007')
   expect(withFacts('{partners} and {employmentRate}')).toBe('20+ and 92%')
 })
 
-it('answers on no public holiday', () => {
+it('does not count public holidays as working days', () => {
   expect(isPublicHoliday('2026-12-25')).toBe(true)
-  // A Thursday, before Christmas Day and the weekend.
+  // A Thursday, followed by Christmas Day and the weekend.
   for (const day of ['2015-11-20', '2015-11-21', '2015-11-22']) expect(workingDaysAfter(day, 1)).toBe('2015-11-23')
   expect(workingDaysAfter('2026-12-24', 1)).toBe('2026-12-28')
   expect(workingDaysAfter('2026-12-24', 5)).toBe('2027-01-04')
 })
 
-it('has the programs and courses of the specification', () => {
+it('has the programs and courses given in the specification', () => {
   expect(programs.map(({ id, title, courses }) => [id, title, courses.length])).toEqual([
     ['computer-technology', 'Computer Technology', 10],
     ['vocational-studies', 'Vocational Studies', 9],
@@ -76,7 +76,7 @@ it('has the programs and courses of the specification', () => {
   ])
 })
 
-it('offers the choices of the specification, in its words', () => {
+it('offers the choices given in the specification, with the same wording', () => {
   const written = Object.entries(choices).map(([field, options]) => [field, ...options.map(({ value, label }) => `${value}: ${label}`)])
   expect(written).toEqual([
     ['gender', 'male: Male', 'female: Female', 'other: Other'],
@@ -108,7 +108,7 @@ it('marks the testimonials as samples', () => {
   expect(home.stories.testimonials.every(({ isSample }) => isSample)).toBe(true)
 })
 
-it('has the sample content of the specification', () => {
+it('has the sample content given in the specification', () => {
   const { courses, events, notifications, month } = sampleContent
   expect(courses.map(({ slug, finished, modules }) => [slug, finished, modules])).toEqual([
     ['web-development', 4, 12],
@@ -118,7 +118,7 @@ it('has the sample content of the specification', () => {
   expect([...events.map(({ startsAt }) => startsAt), ...notifications.map(({ at }) => at)].every((at) => at.startsWith(month))).toBe(true)
 })
 
-it('has as many modules as the samples say, each with something to read', async () => {
+it('has as many modules as the samples state, each with enough to read', async () => {
   const written = (await readPrograms()).flatMap((program) => program.courses)
   for (const { slug, modules } of sampleContent.courses) {
     const learned = written.find((course) => course.slug === slug)?.learning.modules ?? []
@@ -131,7 +131,7 @@ it('has as many modules as the samples say, each with something to read', async 
   }
 })
 
-it('has the captions of the film as they are written in the words of the home page', () => {
+it('has film captions that match the texts of the home page', () => {
   const cues = readFileSync('content/films/campus-tour.vtt', 'utf8').split('\n\n').slice(1)
   expect(cues.map((cue) => cue.split('\n')[1])).toEqual(home.campusTour.captions)
 })

@@ -16,8 +16,8 @@ function textOf(kind: string, payload: unknown): string {
 const kindsOfWorded = new Set<string>(LETTER_NAMES.map((letter: LetterName) => sampleLetter(letter).kind))
 const others = mailKinds.filter((kind) => !kindsOfWorded.has(kind))
 
-// After a change that is meant: vitest with -u writes the file anew; its diff is what to read.
-it('says in every letter what it said before, with the words of content/', async () => {
+// After an intended change, run vitest with -u to rewrite the file, and review its diff.
+it('keeps the text of every email unchanged with the wording of content/', async () => {
   const worded = LETTER_NAMES.map((letter): [string, string] => {
     const { kind, payload } = sampleLetter(letter)
     return [letter, textOf(kind, payload)]

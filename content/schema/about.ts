@@ -6,19 +6,19 @@ const section = { title: words, text: words }
 
 export const aboutSchema = z.object({
   intro: informationIntroSchema,
-  /** Above the links to the sections. */
+  /** Heading above the links to the sections. */
   index: words,
-  /** Names the sentence of content/institute.ts for those who do not see the page. */
+  /** A label for the sentence from content/institute.ts, for screen readers. */
   purpose: words,
-  /** Three stages of one drawing: planned, in work, finished. */
+  /** Three stages of one drawing: planned, in progress, finished. */
   teaching: z.object({ ...section, stages: z.array(titledTextSchema).check(z.length(3)) }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(2), z.maxLength(8)) }),
-  /** A post is shown with the person who holds it (content/proof/people.ts). */
+  /** A post is shown together with the person who has it (content/proof/people.ts). */
   people: z.object({ title: words, teaches: words, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
-  /** Said with the entries of content/proof, and not at all while there are none. */
+  /** Shown with the entries of content/proof, and omitted if there are none. */
   registrations: z.object({ ...section, as: words, number: words, since: words, lookUp: words, askAt: words }),
   year: z.object(section),
-  /** Each with something to see at a glance: a number, a name. */
+  /** Each has an eye-catching figure: a number or a name. */
   partners: z.object({ ...section, figure: words, label: words, since: words, link: linkSchema }),
   place: z.object({ ...section, figure: words, link: linkSchema }),
   closing: z.object({ ...section, links: z.array(linkSchema).check(z.minLength(2)) }),

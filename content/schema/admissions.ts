@@ -5,14 +5,14 @@ const workingDays = z.int().check(z.minimum(1), z.maximum(60))
 
 export const admissionsSchema = z
 .object({
-  /** Years; reached on the reference date at the latest. */
+  /** In years. Applicants must reach this age by the reference date. */
   minimumAge: z.int().check(z.minimum(1), z.maximum(99)),
   ageReferenceDate: day,
-  /** Birth dates before this one are taken for a slip of the finger. */
+  /** An earlier date of birth is treated as a typing mistake. */
   earliestDateOfBirth: day,
-  /** Null where the application fee is not waived. */
+  /** Null if the application fee is not waived. */
   feeWaiver: z.nullable(z.object({ text: words, endsOn: day })),
-  /** The version changes with every change of the text; applications keep the version they were sent with. */
+  /** Change the version whenever the text changes. An application keeps the version with which it was sent. */
   declaration: z.object({ version: version, text: z.array(words).check(z.minLength(1)) }),
   startPage: z.object({
     title: words,
@@ -22,11 +22,11 @@ export const admissionsSchema = z
     costsIntroduction: words,
     afterwards: z.array(words).check(z.minLength(1)),
   }),
-  /** Working days (those on which the office opens) until a person hears from us again, by the status they wait in. */
+  /** Working days (days on which the office opens) until the applicant hears from us again, by the status in which they are waiting. */
   answerWorkingDays: z.object({ pending: workingDays, under_review: workingDays, interview: workingDays }),
-  /** Why a person takes an application back: the value is stored, the label is read. */
+  /** Reasons for withdrawing an application. The value is stored, and the label is shown. */
   withdrawalReasons: z.array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words })).check(z.minLength(2), eachOnce(({ value }: { value: string }) => value)),
-  /** Applications that one person may send in 24 hours and in 365 days; leave room for a change of mind. */
+  /** Maximum number of applications per person in 24 hours and in 365 days. Leave room for a change of mind. */
   applicationsMost: z
     .object({ inADay: z.int().check(z.minimum(1), z.maximum(1000)), inAYear: z.int().check(z.minimum(1), z.maximum(1000)) })
     .check(z.refine(({ inADay, inAYear }) => inADay <= inAYear, { error: 'should be as many as in a day, or more', path: ['inAYear'] })),

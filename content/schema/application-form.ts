@@ -4,15 +4,15 @@ import { words } from './basics.ts'
 const points = z.array(words).check(z.minLength(1), z.maxLength(4))
 
 export const applicationFormSchema = z.object({
-  /** Filled in for every applicant, who can change it; leave it empty where there is no usual answer. */
+  /** Filled in for every applicant, who can change it. Leave it empty if there is no usual answer. */
   usualNationality: z.string(),
-  /** Offered while the state of origin is typed; any other may be written. The console counts applications by these. */
+  /** Suggestions while the applicant types the state of origin. Other values are allowed. The console groups its statistics by these. */
   statesOfOrigin: z.array(words),
-  /** Beside the questions. */
+  /** Shown beside the questions. */
   beside: z.object({
-    /** Heads what to have at hand for a step. */
+    /** Heading above the list of things to have ready for a step. */
     title: words,
-    /** For each step, by the group of answers that it asks for. */
+    /** One list for each step, by the group of answers. */
     steps: z.object({
       personalInfo: points,
       academicBackground: points,
@@ -20,9 +20,9 @@ export const applicationFormSchema = z.object({
       accommodation: points,
       referee: points,
     }),
-    /** Heads what happens after sending, beside the answers that are read once more; its points are those of content/admissions.ts. */
+    /** Heading of the part about what happens after sending, beside the final review. Its points come from content/admissions.ts. */
     afterwards: words,
-    /** Before the phone numbers. */
+    /** Introduces the phone numbers. */
     help: words,
   }),
 })

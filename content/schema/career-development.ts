@@ -5,9 +5,9 @@ import { informationIntroSchema, linkSchema, titledTextSchema } from './informat
 export const careerDevelopmentSchema = z.object({
   intro: informationIntroSchema,
   fields: z.object({ jump: words, prepared: words, day: words, grows: words, stages: words, courses: words }),
-  /** The page of one field; `{field}` stands for its name. */
+  /** The page of one field. `{field}` is its name. */
   field: z.object({ title: words, lead: words, description: words, others: words }),
-  /** Four stages, as many as `grows` of every career has. */
+  /** Four stages, one for each entry of `grows` in every career. */
   stages: z.array(words).check(z.length(4)),
   prepared: z.object({ title: words, text: words, parts: z.array(titledTextSchema).check(z.length(4)), honest: words }),
   closing: z.object({ title: words, apply: words, graduates: words, hire: linkSchema }),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-/** When staff answer in the chat. `{day}` and `{opens}` stand for the next opening of the office. */
+/** When staff reply in the chat. `{day}` and `{opens}` are the next opening of the office. */
 export const chatAnswerTimesSchema = z.object({
-  /** While somebody who answers is in the inbox. */
+  /** Shown while a staff member who can reply has the inbox open. */
   there: words,
-  /** Within office hours. */
+  /** Shown within office hours. */
   open: words,
-  /** Before the office opens on the same day; holds `{opens}`. */
+  /** Shown before the office opens on the same day. Must contain `{opens}`. */
   laterToday: words.check(z.includes('{opens}')),
-  /** Holds `{day}` and `{opens}`. */
+  /** Must contain `{day}` and `{opens}`. */
   later: words.check(z.includes('{day}'), z.includes('{opens}')),
-  /** For an office without hours. */
+  /** Shown for an office without hours. */
   never: words,
 })
 export type ChatAnswerTimes = z.infer<typeof chatAnswerTimesSchema>

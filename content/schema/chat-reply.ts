@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-/** The page on which somebody of the institute answers a chat, from the link of a notice. */
+/** The page on which a staff member replies to a chat, opened from the link in a notification. */
 export const chatReplySchema = z.object({
   title: words,
   description: z.string().check(z.minLength(70), z.maxLength(160)),
@@ -11,18 +11,18 @@ export const chatReplySchema = z.object({
   answer: words,
   account: words,
   noAccount: words,
-  /** Of a message that came with the honeypot of its form filled in; notices of chats and inquiries say the same. */
+  /** For a message whose honeypot was filled in. The notifications about chats and inquiries use the same text. */
   suspectedTitle: words,
   suspected: words,
   closed: words,
-  /** Without a key in the address, or with one whose time is over. */
+  /** Shown if the URL has no key, or an expired one. */
   overTitle: words,
   over: words,
-  /** Once there is staff, who answer in the console. */
+  /** Shown once there are staff accounts, because staff then reply in the console. */
   endedTitle: words,
   ended: words,
   endedLink: words,
-  /** Beside the former, when answers were written that could not be sent. */
+  /** Added to the previous text if there are replies that could not be sent. */
   kept: words,
   offline: words,
   needsScript: words,

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import { phone, words } from './basics.ts'
 
-/** What the chat says. When somebody answers is in `content/chat-answer-times.ts`. */
+/** The texts of the chat. The reply times are in `content/chat-answer-times.ts`. */
 export const chatSchema = z.object({
   title: words,
-  /** Who answers. */
+  /** States who replies. */
   who: words,
-  /** The clock at the institute; holds `{time}`. */
+  /** The current time at the institute. Must contain `{time}`. */
   clock: words.check(z.includes('{time}')),
   call: words,
   whatsApp: words,
-  /** The number that reads WhatsApp; null: there is none. */
+  /** The institute's WhatsApp number, or null if there is none. */
   whatsAppNumber: z.nullable(phone),
   message: words,
-  /** Beside the message: what is better told otherwise. */
+  /** Shown beside the message: information that is better given in another way. */
   messageHint: words,
   name: words,
   email: words,
   emailHint: words,
-  /** What a person agrees to by sending; stands before the link to the privacy notice. */
+  /** The consent given by sending. Followed by the link to the privacy notice. */
   consent: words,
   privacyLink: words,
-  /** In place of name and email address; holds `{name}`. */
+  /** Replaces name and email address. Must contain `{name}`. */
   withAccount: words.check(z.includes('{name}')),
-  /** No connection: what is written is kept. */
+  /** Shown without a connection: the message has been saved. */
   offline: words,
-  /** What was said before is not there yet. */
+  /** Shown while the earlier messages have not loaded. */
   notLoaded: words,
   tooMany: words,
   signedOut: words,
   closed: words,
   again: words,
-  /** Ends the conversation in this browser. */
+  /** Button that ends the conversation in this browser. */
   leave: words,
   leaveHint: words,
 })

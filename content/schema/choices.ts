@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eachOnce, slug, words } from './basics.ts'
 
-/** One entry of a list a person chooses from: what is stored, and what is read. */
+/** One option in a list: the stored value and the label. */
 export const choiceSchema = z.object({ value: slug, label: words })
 export type Choice = z.infer<typeof choiceSchema>
 

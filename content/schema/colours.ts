@@ -6,31 +6,31 @@ const ofDrawings = z.string().check(
 )
 
 export const paletteSchema = z.object({
-  /** The ground of pages; sheets lie on it, wells are sunk into it. */
+  /** The page background, the sheets on it, and the wells sunk into it. */
   paper: colour,
   sheet: colour,
   well: colour,
-  /** Text, and what is less important. */
+  /** Text, and less important text. */
   ink: colour,
   soft: colour,
-  /** Lines between things, the outlines of controls, construction lines. */
+  /** Lines between elements, outlines of controls, construction lines. */
   line: colour,
   edge: colour,
   trace: colour,
-  /** The first colour: links, buttons, what is chosen. */
+  /** The primary colour: links, buttons, selected items. */
   forest: colour,
   forestDeep: colour,
   onForest: colour,
-  /** The second: what one should do next. */
+  /** The secondary colour: the next recommended action. */
   laterite: colour,
   lateriteDeep: colour,
   onLaterite: colour,
-  /** What shines. */
+  /** The highlight colour. */
   sun: colour,
   onSun: colour,
-  /** The room on campus among the parts of a month's money; tuition is forest, the allowance sun. */
+  /** Accommodation in the breakdown of monthly costs. Tuition uses forest, and the allowance uses sun. */
   room: colour,
-  /** What went wrong, what went well, what needs care, what is good to know: each on its own ground. */
+  /** Error, success, warning and information, each with its own background. */
   error: colour,
   errorWash: colour,
   success: colour,
@@ -39,7 +39,7 @@ export const paletteSchema = z.object({
   warningWash: colour,
   info: colour,
   infoWash: colour,
-  /** The ring around what has the focus. */
+  /** The focus ring. */
   focus: colour,
 })
 export type Palette = z.infer<typeof paletteSchema>
@@ -72,7 +72,7 @@ const drawingsSchema = z.object({
 export const coloursSchema = z.object({
   light: paletteSchema,
   dark: paletteSchema,
-  /** Of programs: a tone for text and marks, and a wash for grounds. */
+  /** For programs: a tone for text and marks, and a wash for backgrounds. */
   hues: z.array(z.object({ light: toneSchema, dark: toneSchema })).check(z.minLength(1)),
   drawings: z.object({ light: drawingsSchema, dark: drawingsSchema }),
 })

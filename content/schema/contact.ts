@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
 import { informationIntroSchema } from './information.ts'
 
-/** Whole metres from the north-west corner of the plan, eastwards and southwards. */
+/** Whole metres from the north-west corner of the plan, to the east and to the south. */
 const metres = z.int().check(z.nonnegative())
 
 export const placeSchema = z.object({
   id: slug,
-  /** A workshop is hatched, a yard is open ground. */
+  /** A workshop is drawn hatched. A yard is open ground. */
   kind: z.enum(['building', 'workshop', 'yard']),
   label: words,
   x: metres,
@@ -30,12 +30,12 @@ export const contactSchema = z.object({
           id: slug,
           title: words,
           text: words,
-          /** Who answers. */
+          /** The person or desk that replies. */
           who: words,
-          /** Which of the institute's addresses. */
+          /** Selects one of the institute's email addresses. */
           email: z.enum(['general', 'admissions', 'privacy']),
           subject: words,
-          /** How soon. */
+          /** The reply time. */
           reply: words,
         }),
       )
@@ -47,10 +47,10 @@ export const contactSchema = z.object({
     zone: words,
     notes: z.array(words),
     closed: words,
-    /** In place of the hours of a day of this week that is a public holiday. */
+    /** Replaces the hours of a day in the current week that is a public holiday. */
     holiday: words,
     nextHoliday: words.check(z.includes('{day}')),
-    /** `{time}` is the time at the institute, `{day}` and `{opens}` when the office opens next. */
+    /** `{time}` is the time at the institute. `{day}` and `{opens}` are the next opening of the office. */
     openNow: words,
     laterToday: words,
     closedNow: words,
@@ -59,24 +59,24 @@ export const contactSchema = z.object({
     title: words,
     text: words,
     ways: z.array(z.object({ title: words, text: words })).check(z.minLength(2)),
-    /** What to look for on OpenStreetMap. */
+    /** The search text for OpenStreetMap. */
     mapSearch: words,
     mapLink: words,
     planLabel: words,
   }),
-  /** The site seen from above; drawn from these figures. */
+  /** The site seen from above, drawn from these figures. */
   plan: z.object({
     width: metres,
     height: metres,
-    /** The street along the southern edge: its name and how much of the height it takes. */
+    /** The street along the southern edge: its name, and how much of the height it takes up. */
     street: z.object({ name: words, height: metres }),
-    /** Middle and width of the opening in the southern fence. */
+    /** Centre and width of the gap in the southern fence. */
     gate: z.object({ x: metres, width: metres }),
     places: z.array(placeSchema).check(z.minLength(3)),
-    /** The way from the gate to the reception, corner by corner. */
+    /** The path from the gate to the reception, corner by corner. */
     way: z.array(z.tuple([metres, metres])).check(z.minLength(2)),
     title: words,
-    /** What its two coloured lines are; `{metres}` is how long the way is. */
+    /** Labels of the plan's two coloured lines. `{metres}` is the length of the path. */
     keys: z.object({ gate: words, way: words }),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, words } from './basics.ts'
 
 export const costsSchema = z.object({
-  /** A month. */
+  /** Per month. */
   tuition: amount,
   studentAllowance: amount,
   accommodation: amount,
@@ -14,7 +14,7 @@ export const costsSchema = z.object({
     total: words,
     applicationFee: words,
   }),
-  /** Wherever a monthly total stands. */
+  /** Shown wherever a monthly total appears. */
   totalNote: words,
   accommodationNote: words,
 })

@@ -4,20 +4,20 @@ import { eachOnce, words } from './basics.ts'
 const days = z.int().check(z.minimum(3), z.maximum(90))
 const places = z.int().check(z.minimum(1), z.maximum(10_000))
 
-/** `value` is stored, staff choose by `label`, the applicant reads `sentence`. */
+/** `value` is stored, staff see `label`, and the applicant sees `sentence`. */
 const reasons = z
   .array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words, sentence: words }))
   .check(z.minLength(1), z.maxLength(20), eachOnce(({ value }: { value: string }) => value))
 
 export const decisionsSchema = z.object({
-  /** Calendar days that the form of an offer suggests for the answer. */
+  /** Calendar days to reply, as suggested in the offer form. */
   replyDays: days,
   /** The same for a question to the applicant. */
   answerDays: days,
   rejectionReasons: reasons,
-  /** Why a decision is undone. */
+  /** Reasons for reopening a decision. */
   reopeningReasons: reasons,
-  /** Places on a course in each intake; `courses` names those with another number by their id. */
+  /** Places on a course in each intake. `courses` lists the courses with a different number, by id. */
   places: z.object({ inACourse: places, courses: z.record(z.string(), places) }),
 })
 export type Decisions = z.infer<typeof decisionsSchema>

@@ -12,21 +12,21 @@ const moment = z.string().check(
 const LONGEST_DAYS = 31
 const asTime = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
 
-/** An event as content/events.ts lists it; the table `events` has the same limits. */
+/** An event as listed in content/events.ts. The table `events` has the same limits. */
 export const eventSchema = z
   .object({
     slug: slug.check(z.maxLength(80)),
     title: line(120),
     summary: line(300),
-    /** Paragraphs are parted by an empty line. */
+    /** Paragraphs are separated by an empty line. */
     description: z.string().check(z.maxLength(5000), z.regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u)),
     place: line(200),
-    /** WGS 84, in degrees: leads to a map. */
+    /** In degrees (WGS 84). Used to link to a map. */
     position: z.optional(
       z.object({ latitude: z.number().check(z.gte(-90), z.lte(90)), longitude: z.number().check(z.gte(-180), z.lte(180)) }),
     ),
     onlineUrl: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[!-~]+$/))),
-    /** By the clock at the institute. */
+    /** In the institute's time zone. */
     startsAt: moment,
     endsAt: moment,
     signUpUntil: z.optional(moment),

@@ -3,10 +3,10 @@ import { slug, words } from './basics.ts'
 import { informationIntroSchema, linkSchema } from './information.ts'
 
 export const questionSchema = z.object({
-  /** The anchor that opens this answer; it must stay, since people share it. */
+  /** The anchor of this answer. It must not change, because people share links to it. */
   id: slug,
   question: words,
-  /** Paragraphs. `{name}` stands for a fact of domain/text/fact-words.ts. */
+  /** Paragraphs. `{name}` is a placeholder from domain/text/fact-words.ts. */
   answer: z.array(words).check(z.minLength(1)),
   list: z.optional(z.array(words).check(z.minLength(1))),
   links: z.optional(z.array(linkSchema)),

@@ -6,12 +6,12 @@ const section = { title: words, text: words }
 
 export const feesPageSchema = z.object({
   intro: informationIntroSchema,
-  /** Names of the facts below the first heading, which the bill beside it does not say. */
+  /** Labels of the key details below the first heading, which the bill beside it does not include. */
   facts: z.object({ start: words, length: words, paper: words }),
   month: z.object({ ...section, without: words, withRoom: words }),
   paid: z.object({
     title: words,
-    /** Paragraphs; `{name}` stands for a fact of domain/text/fact-words.ts. */
+    /** Paragraphs. `{name}` is a placeholder from domain/text/fact-words.ts. */
     text: z.array(words).check(z.minLength(1)),
     payer: words,
     payers: words,
@@ -21,12 +21,12 @@ export const feesPageSchema = z.object({
     room: words,
     link: linkSchema,
   }),
-  /** Above the answers of content/proof/payment.ts, and not said while there are none. */
+  /** Heading above the answers of content/proof/payment.ts. Omitted if there are none. */
   payment: z.object({ title: words }),
   lengths: z.object({ ...section, length: words, link: linkSchema }),
-  /** `terms` stands above those of content/proof/terms.ts. */
+  /** `terms` is the heading above those of content/proof/terms.ts. */
   dates: z.object({ ...section, terms: words }),
-  /** Above what content/program-texts.ts says of it. */
+  /** Heading above the text from content/program-texts.ts. */
   paper: z.object({ title: words }),
   ask: z.object({ ...section, link: linkSchema }),
 })

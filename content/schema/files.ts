@@ -54,7 +54,7 @@ import { volunteeringSchema } from './volunteering.ts'
 const idOf = ({ id }: { id: string }) => id
 const outcomes = z.record(slug, newsletterOutcomeSchema)
 
-/** What each file of content/ exports, and what it has to be. A file that this list does not know is read by no rule. */
+/** The exports of each file of content/ and their schemas. A file that is not listed here is not checked. */
 export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   'institute.ts': { institute: instituteSchema },
   'region.ts': { region: regionSchema },
@@ -118,7 +118,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   ...proofFiles,
 }
 
-/** The same of files that an institute names itself, by where they are. */
+/** The same for files that an institute names itself, by their location. */
 export const contentPatterns: typeof contentFiles = {
   'inquiries/!(form|shared).ts': { inquiryWords: inquiryWordsSchema },
   'programs/*.ts': { program: programFileSchema },

@@ -14,7 +14,7 @@ export const givingSchema = z.object({
       .array(
         z.object({
           program: slug,
-          /** What a workshop can use, and the condition in which it still can. */
+          /** The items that a workshop can use, and the minimum condition they must be in. */
           items: z.array(z.object({ item: words, condition: words })).check(z.minLength(5)),
         }),
       )

@@ -4,18 +4,18 @@ import { slug, words } from './basics.ts'
 export const heroSchema = z.object({
   title: words,
   text: words,
-  /** The three buttons. */
+  /** The labels of the three buttons. */
   explore: words,
   watchTour: words,
-  /** What search engines are told about the film of the campus. */
+  /** The description of the campus film for search engines. */
   takeTour: words,
-  /** What is to be seen on the drawing and, when it moves, on the film. */
+  /** The description of the drawing and, when it plays, of the film. */
   picture: words,
   film: z.object({ label: words, play: words, pause: words }),
 })
 export type Hero = z.infer<typeof heroSchema>
 
-/** Asked once, on the first visit. */
+/** The question that a first-time visitor is asked. */
 export const welcomeSchema = z.object({ title: words, text: words, accept: words, decline: words, close: words })
 export type Welcome = z.infer<typeof welcomeSchema>
 
@@ -25,14 +25,17 @@ export const homeSchema = z.object({
     text: words,
     transcript: words,
     close: words,
-    /** Two for each of the six stops of the film; `npm run art:films -- captions` sets them in time. */
+    /** Two for each of the six stops of the film. `npm run art:films -- captions` sets their timing. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
-  /** Names of what stands below the first screen in one line; `teachersAre`: until content/proof/people.ts names somebody who teaches. */
+  /** Labels of the line of key details below the first screen. `teachersAre` is shown until content/proof/people.ts names a teacher. */
   keyFacts: z.object({ name: words, age: words, start: words, paper: words, teachers: words, teachersAre: words, place: words }),
   month: z.object({ title: words, without: words, withRoom: words }),
   statisticsLabel: words,
-  /** Four, or none, and the section is not there. `fact`: the name by which texts of content/ take the value, as in `{partners}`. */
+  /**
+   * Four figures, or none, in which case the section is omitted. `fact` is the placeholder name for texts of content/, as in
+   * `{partners}`.
+   */
   statistics: z
     .array(z.object({ label: words, value: words, fact: z.optional(z.string().check(z.regex(/^[a-zA-Z]+$/))) }))
     .check(z.refine(({ length }) => length === 0 || length === 4, 'Give four figures, or none')),
@@ -41,7 +44,7 @@ export const homeSchema = z.object({
     title: words,
     /** Shown beside every testimonial that is not from a real person. */
     sampleNote: words,
-    /** Goes after the number of stars. */
+    /** Follows the number of stars. */
     outOfFiveStars: words,
     testimonials: z.array(
       z.object({
@@ -58,7 +61,7 @@ export const homeSchema = z.object({
 })
 export type Home = z.infer<typeof homeSchema>
 
-/** How somebody becomes a student; on the home page, and beside each application that is under way. */
+/** How to become a student. Shown on the home page and beside each open application. */
 export const admissionProcessSchema = z.object({
   title: words,
   steps: z.array(z.object({ title: words, text: words })).check(z.length(4)),
@@ -66,7 +69,7 @@ export const admissionProcessSchema = z.object({
 export type AdmissionProcess = z.infer<typeof admissionProcessSchema>
 
 export const campusFilmFactsSchema = z.object({
-  /** ISO 8601, with the offset of the clock. */
+  /** ISO 8601, with the UTC offset. */
   uploadedAt: z.iso.datetime({ offset: true }),
   seconds: z.int().check(z.positive()),
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-/** How a page about the institute is called, begins, and shows up in search engines. */
+/** The title, introduction and search engine texts of a page about the institute. */
 export const informationIntroSchema = z.object({
-  /** The first heading. */
+  /** The main heading. */
   title: words,
-  /** Name of the page in tabs and search results. */
+  /** The page's name in browser tabs and search results. */
   name: words,
   lead: words,
   description: words.check(z.minLength(70), z.maxLength(160)),
 })
 
-/** A path of this site; with `#` it leads to a section. A test proves that it exists. */
+/** A path of this site, or a section if it contains `#`. A test checks that it exists. */
 export const linkSchema = z.object({ label: words, to: z.string().check(z.regex(/^\/[a-z0-9/#-]*$/)) })
 export type InformationLink = z.infer<typeof linkSchema>
 

@@ -1,43 +1,43 @@
 import * as z from 'zod/mini'
 import { day, words } from './basics.ts'
 
-/** What stands at a question of an inquiry; `wrong` is said when the answer is missing or not of its kind. */
+/** The texts of an inquiry question. `wrong` is the message for a missing or invalid answer. */
 export const questionWordsSchema = z.object({
   label: words,
   hint: z.optional(words),
   wrong: words,
-  /** Words of the answers to choose from, by the value that is stored. */
+  /** The labels of the options, by stored value. */
   options: z.optional(z.record(z.string(), words)),
 })
 export type QuestionWords = z.infer<typeof questionWordsSchema>
 
-/** The words of one kind of inquiry: its form, and the letters that follow. */
+/** The texts of one kind of inquiry: its form, and the emails that follow. */
 export const inquiryWordsSchema = z.object({
-  /** What the inquiry is called in the subject of a letter and in lists, in lower case where it can be. */
+  /** What the inquiry is called in the subject of an email and in lists, in lower case if possible. */
   name: words,
   title: words,
-  /** What the title and its page leave unsaid. */
+  /** Additional text that the title and the page do not contain. */
   text: z.optional(words),
-  /** Heads the questions of the kind. */
+  /** Heading above the questions of this kind. */
   subject: words,
   send: words,
-  /** Who at the institute reads it first. */
+  /** The person or desk that reads it first. */
   reader: words,
-  /** What happens next, for the page that follows and the receipt. */
+  /** What happens next, for the confirmation page and the receipt. */
   next: z.array(words).check(z.minLength(1)),
-  /** Working days until the institute answers. */
+  /** Working days until the institute replies. */
   answerDays: z.int().check(z.minimum(1), z.maximum(30)),
   questions: z.record(z.string(), questionWordsSchema),
 })
 export type InquiryWords = z.infer<typeof inquiryWordsSchema>
 
-/** What is the same in every inquiry. */
+/** The texts that are the same in every inquiry. */
 export const sharedInquiryWordsSchema = z.object({
   questions: z.record(z.string(), questionWordsSchema),
-  /** Version of the consent, stored with each inquiry. Raise it when its words change. */
+  /** Version of the consent, stored with each inquiry. Change it whenever the wording changes. */
   consentVersion: day,
   privacyLink: words,
-  /** In an hour: attempts from one network, which may be a whole school, and inquiries of everybody together. */
+  /** Per hour: attempts from one network, which may be a whole school, and inquiries from all visitors together. */
   most: z.object({ perNetwork: z.int().check(z.positive()), together: z.int().check(z.positive()) }),
 })
 export type SharedInquiryWords = z.infer<typeof sharedInquiryWordsSchema>

@@ -2,33 +2,33 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 import { introSchema } from './support.ts'
 
-/** A sentence with a place for a fact, `{name}`. */
+/** A sentence that must contain the placeholder `{name}`. */
 const withPlace = (name: string) => words.check(z.includes(`{${name}}`))
 
-/** What the forms of all kinds say beside their questions. */
+/** The texts of all forms, apart from their questions. */
 export const inquiryFormWordsSchema = z.object({
-  /** Heads the questions about the person. */
+  /** Heading above the questions about the sender. */
   sender: words,
   kept: words,
   sending: words,
   restored: z.object({ title: words, text: words, discard: words }),
-  /** While an inquiry cannot be handed over: why, and what one can do. */
+  /** Shown while an inquiry cannot be sent: the reason, and what the sender can do. */
   waiting: z.object({ title: words, offline: words, unreachable: words, 'too-many': words, stay: words, tryNow: words, change: words }),
   sent: z.object({
     title: words,
     reference: words,
     receipt: withPlace('email'),
     answer: withPlace('day'),
-    /** In its place where a desk says how soon it answers. */
+    /** Replaces `answer` if a desk states its own reply time. */
     desk: withPlace('desk').check(z.includes('{reply}')),
     again: words,
   }),
-  /** For whoever is on another page by then. */
+  /** For a sender who is already on another page. */
   sentUnseen: withPlace('reference'),
   refusedUnseen: words,
-  /** Where a browser without JavaScript arrives. */
+  /** The page that a browser without JavaScript reaches after sending. */
   page: z.extend(introSchema, { answer: words, missing: words, home: words }),
-  /** Beside the questions; `reader` names who reads it. */
+  /** Shown beside the questions. `reader` states who reads the inquiry. */
   aside: z.object({ next: words, answer: withPlace('days'), reader: words, call: words }),
 })
 export type InquiryFormWords = z.infer<typeof inquiryFormWordsSchema>

@@ -12,32 +12,32 @@ function isTimeZone(name: string): boolean {
 const fields = z.object({
   name: words,
   shortName: words,
-  /** What it is, beside the name in the title of the home page. */
+  /** The kind of institute, shown beside its name in the title of the home page. */
   kind: words,
-  /** Starts every application number, as in FTI-2026-000123. */
+  /** The prefix of every application number, as in FTI-2026-000123. */
   numberPrefix: z.string().check(z.regex(/^[A-Z]{2,6}$/, 'should be two to six capital letters, such as FTI')),
-  /** Accounts of this domain land on the dashboard after signing in. */
+  /** Users with an email address of this domain are taken to the dashboard after signing in. */
   emailDomain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'should be a domain in small letters, such as example.org')),
   purpose: words,
-  /** Where it is, part by part, for search engines and maps. */
+  /** The location in parts, for search engines and maps. */
   place: z.object({ street: words, locality: words, region: z.optional(words), postalCode: z.optional(words), country: words }),
-  /** The same as lines, the name first and the country last, as they stand on a letter. */
+  /** The same as address lines, with the name first and the country last, as on an envelope. */
   address: z.array(words).check(z.minLength(2)),
   phones: z.array(z.object({ label: words, number: phone })).check(z.minLength(1)),
   emails: z.object({ general: emailAddress, admissions: emailAddress, privacy: emailAddress }),
   officeHours: words,
-  /** IANA name; decides which day and year it is for the institute. */
+  /** IANA name. It determines the current day and year at the institute. */
   timeZone: z.string().check(z.refine(isTimeZone, { error: 'should be a time zone by its IANA name, such as Africa/Lagos' })),
 })
 
-/** Parts of the place that the lines of the address do not say. */
+/** Parts of the location that are missing from the address lines. */
 const unsaid = ({ place, address }: z.infer<typeof fields>) =>
   Object.values(place).filter((part) => part !== undefined && !address.join('\n').includes(part))
 
-/** UTF-16 units: search engines cut a longer title. */
+/** In UTF-16 units. Search engines cut longer titles. */
 const LONGEST_TITLE = 59
 
-/** The title of the home page: the name and what it is; the short name where the whole one leaves no room. */
+/** The title of the home page: the name and the kind of institute. Uses the short name if the full one is too long. */
 export function homeTitle({ name, shortName, kind }: Pick<z.infer<typeof fields>, 'name' | 'shortName' | 'kind'>): string {
   const title = `${name} | ${kind}`
   return title.length > LONGEST_TITLE ? `${shortName} | ${kind}` : title

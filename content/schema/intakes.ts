@@ -7,7 +7,7 @@ export const intakeSchema = z
     label: words,
     /** First day of classes, YYYY-MM-DD. */
     startsOn: day,
-    /** Last day on which one can apply, YYYY-MM-DD: early enough for the answer, an interview and the reply to an offer. */
+    /** Last day to apply, YYYY-MM-DD. Must be early enough for the decision, an interview and the reply to an offer. */
     applyBy: day,
   })
   .check(

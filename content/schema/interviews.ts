@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 const letter = z.object({
-  /** The number of the application follows. */
+  /** Followed by the application number. */
   subject: words,
   paragraphs: z.array(words).check(z.minLength(1)),
 })
 
-/** What applicants are told about an interview, and what a plan begins with. */
+/** The emails to applicants about interviews, and the defaults for planning one. */
 export const interviewsSchema = z.object({
-  /** How long an interview takes, unless somebody chooses otherwise. */
+  /** Default length of an interview. */
   minutes: z.int().check(z.minimum(5), z.maximum(480)),
-  /** The place that most interviews have. */
+  /** The usual place for interviews. */
   place: words,
-  /** By what happened: it is planned, its time or place is another one, it does not take place. */
+  /** One email for each event: the interview is planned, its time or place changes, or it is cancelled. */
   letters: z.object({ planned: letter, changed: letter, called_off: letter }),
 })
 export type Interviews = z.infer<typeof interviewsSchema>

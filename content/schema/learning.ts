@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
 
-/** Something to read, watch or have at hand; with an address where it is on the web. */
+/** Something to read, watch or have ready. It has a URL if it is on the web. */
 const materialSchema = z.object({ label: words, url: z.optional(z.url({ protocol: /^https$/ })) })
 
 const moduleSchema = z.object({
-  /** Once somebody has finished the module it is known by this: give a new one to a new module only. */
+  /** Learners' progress is stored under this id. Only a new module may get a new id. */
   id: slug,
   title: words.check(z.maxLength(60)),
-  /** What one will be able to do; follows 'You will be able to'. */
+  /** The skill that the module teaches. Follows 'You will be able to'. */
   aim: words,
-  /** What there is to read, in paragraphs. */
+  /** The text to read, in paragraphs. */
   text: z.array(words),
-  /** What to do by hand. */
+  /** Practical tasks. */
   tasks: z.array(words).check(z.minLength(1), z.maxLength(4)),
   materials: z.array(materialSchema).check(z.minLength(1), z.maxLength(6)),
 })
 export type Module = z.infer<typeof moduleSchema>
 export type Material = z.infer<typeof materialSchema>
 
-/** What somebody can learn of a course by themselves, before and beside its classes; a file content/learning/<slug>.ts each. */
+/** The self-study material of a course, for use before and during its classes. One file content/learning/<slug>.ts per course. */
 export const learningSchema = z.object({
-  /** What these modules are for, in one or two sentences. */
+  /** The purpose of the modules, in one or two sentences. */
   introduction: words,
   modules: z
     .array(moduleSchema)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Pages that an institute may do without, by their addresses. What stands below one goes with it. */
+/** Pages that an institute can leave out, by their paths. Pages below one of them are left out too. */
 export const optionalPages = [
   '/about',
   '/fees',

@@ -10,14 +10,12 @@ const legalBlockSchema = z.union([
       .check(z.refine(({ head, rows }) => rows.every((row) => row.length === head.length), { error: 'should have rows as long as the head', path: ['rows'] })),
   }),
 ])
-/**
- * A paragraph, a list, or a table with a head and rows of equal length; entries that are named begin with a name up to their first . or :
- */
+/** A paragraph, a list, or a table with a header and rows of equal length. Entries with a name begin with it, up to the first . or : */
 export type LegalBlock = z.infer<typeof legalBlockSchema>
 
 export const legalDocumentSchema = z.object({
   title: words,
-  /** One sentence for the top of the page and for search engines. */
+  /** One sentence, for the top of the page and for search engines. */
   summary: words,
   version: version,
   effectiveOn: day,

@@ -1,9 +1,9 @@
 type Variables = {
-  /** What may stand anywhere. */
+  /** Variables that may be used anywhere. */
   variables: readonly string[]
   /**
-   * What may stand in the text alone: it is several paragraphs, or some of these letters have none, and the paragraph with it is left
-   * out.
+   * Variables that may be used only in the text. They have several paragraphs, or only some of these emails have a value. Without a
+   * value, the paragraph is left out.
    */
   inText?: readonly string[]
 }
@@ -14,7 +14,7 @@ const ofInterview = { variables: [...everyLetter, 'admissions email', 'number', 
 const ofEvent = { variables: [...everyLetter, 'event', 'when', 'place'] }
 const ofAccount = { variables: everyLetter }
 
-/** The letters whose words are content, and the variables of each; the same as `private.worded_letters`. */
+/** The emails whose wording is in content/, with the variables of each. Must match `private.worded_letters`. */
 export const LETTER_VARIABLES = {
   application_received: ofApplication,
   application_under_review: ofApplication,
@@ -53,7 +53,7 @@ export const LETTER_VARIABLES = {
 
 export type LetterName = keyof typeof LETTER_VARIABLES
 
-/** The letters that the office cannot word anew: those about the safety of an account, and those to the institute and its staff. */
+/** The emails whose wording the office cannot change: those about account security, and those to the institute and its staff. */
 export const FIXED_LETTER_VARIABLES = {
   reauthentication_code: ofAccount,
   password_changed: ofAccount,
@@ -78,7 +78,7 @@ export const FIXED_LETTER_VARIABLES = {
 
 export type FixedLetterName = keyof typeof FIXED_LETTER_VARIABLES
 
-/** A variable as it stands in a text, `{number}`; what is in braces and is none, too. */
+/** A variable in a text, such as `{number}`. Also matches text in braces that is not a variable. */
 export const IN_BRACES = /\{([^{}]*)\}/g
 
 export const variablesOf = (letter: LetterName | FixedLetterName): { anywhere: readonly string[]; inText: readonly string[] } => {

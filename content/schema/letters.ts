@@ -19,16 +19,16 @@ function letterSchema(letter: LetterName | FixedLetterName) {
   const paragraph = words.check(known([...anywhere, ...inText]))
   return z.object({
     subject: words.check(known(anywhere)),
-    /** Between the greeting and what the letter is about: its table, its button. */
+    /** The text between the greeting and the main part of the email: its table and its button. */
     opening: z.array(paragraph).check(z.minLength(1)),
-    /** Below that. */
+    /** The text below that. */
     closing: z.array(paragraph),
   })
 }
 
 const names = Object.keys({ ...LETTER_VARIABLES, ...FIXED_LETTER_VARIABLES }) as (LetterName | FixedLetterName)[]
 
-/** The words of each letter, as paragraphs with variables in braces. */
+/** The wording of each email, as paragraphs with variables in braces. */
 export const lettersSchema = z.object(
   Object.fromEntries(names.map((name) => [name, letterSchema(name)])) as Record<LetterName | FixedLetterName, ReturnType<typeof letterSchema>>,
 )

@@ -2,46 +2,49 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 export const newsletterSchema = z.object({
-  /** Subscriptions the site takes in a minute, from everybody together; above that it asks people to come back later. */
+  /** Subscriptions that the site accepts per minute, across all visitors. Beyond that, it asks visitors to come back later. */
   insertsPerMinute: z.int().check(z.minimum(1), z.maximum(100_000)),
-  /** Days an address gets no second welcome, and days its hash is kept after it was taken off the list. */
+  /**
+   * Days during which an address gets no second welcome email. After an address is removed from the list, its hash is retained for the
+   * same time.
+   */
   quietDays: z.int().check(z.minimum(1), z.maximum(3650)),
   title: words,
-  /** What a subscriber receives. */
+  /** Describes the newsletter. */
   text: words,
   field: words,
   button: words,
   busyButton: words,
-  /** Stands before the link to the privacy notice. */
+  /** Followed by the link to the privacy notice. */
   promise: words,
   privacyLink: words,
-  /** Takes an address off the list. */
+  /** Button that removes an address from the list. */
   leaveButton: words,
-  /** Where the device says that it has no connection. */
+  /** Shown if the device reports that it is offline. */
   offline: words,
-  /** Where no answer came, or none in time. */
+  /** Shown if there was no response, or none in time. */
   unreachable: words,
 })
 export type Newsletter = z.infer<typeof newsletterSchema>
 
 export const newsletterPaceSchema = z.object({
-  /** Letters of an issue that are handed to the mail server in an hour. */
+  /** Emails of an issue that are handed to the mail server per hour. */
   lettersPerHour: z.int().check(z.minimum(1), z.maximum(100_000)),
 })
 export type NewsletterPace = z.infer<typeof newsletterPaceSchema>
 
 const action = z.object({ label: words, to: z.enum(['home', 'programs', 'contact', 'faq', 'settings']) })
 
-/** The pages that say how a subscription or its end went, for browsers without JavaScript and for links in letters. */
+/** The pages that report the outcome of subscribing or unsubscribing, for browsers without JavaScript and for links in emails. */
 export const newsletterOutcomeSchema = z.object({
   title: words,
-  /** For the head of the page. */
+  /** For the `<head>` of the page. */
   description: z.string().check(z.minLength(70), z.maxLength(160)),
   paragraphs: z.array(words).check(z.minLength(1)),
   kind: z.enum(['done', 'question', 'failed']),
-  /** Shows the form again. */
+  /** Whether the page shows the form again. */
   form: z.boolean(),
-  /** Names of `paths`; the first is the main one. */
+  /** Keys of `paths`. The first is the main action. */
   actions: z.array(action),
 })
 export type NewsletterOutcome = z.infer<typeof newsletterOutcomeSchema>

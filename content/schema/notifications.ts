@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 /**
- * What a notification says. `{name}` stands for what its payload holds under that name; `{name:label}` and `{name:next}` for what
- * people call a status of an application and what follows it, `{name:day}` and `{name:when}` for a moment (ISO 8601) as a date, or
- * a date with a time, at the institute. What stands in `[…]` is left out where something in it cannot be said.
+ * The text of a notification. `{name}` is replaced with the value of that name in its payload. `{name:label}` and `{name:next}` become
+ * the label of an application status and the next step. `{name:day}` and `{name:when}` turn a moment (ISO 8601) into a date, or a date
+ * with a time, at the institute. Text in `[…]` is left out if a value in it cannot be written.
  */
 export const notificationWordsSchema = z.object({
   title: words,
   text: words,
-  /** The page it is about. */
+  /** The page that the notification is about. */
   to: z.string().check(z.startsWith('/')),
 })
 export type NotificationWords = z.infer<typeof notificationWordsSchema>

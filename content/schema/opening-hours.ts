@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clock, day, eachOnce } from './basics.ts'
 import { weekdays } from './weekdays.ts'
 
-/** When the office is open, in the institute's time zone. Days that are not named are closed. */
+/** When the office is open, in the institute's time zone. On all other days it is closed. */
 export const openingHoursSchema = z
   .object({
     days: z.array(z.enum(weekdays)).check(z.minLength(1), eachOnce(String)),

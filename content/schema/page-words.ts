@@ -3,18 +3,15 @@ import { words } from './basics.ts'
 
 const elsewhere = z.object({ text: words, link: words })
 
-/** Words of single places that belong to no other file. */
+/** Texts for single places that belong to no other file. */
 export const pageWordsSchema = z.object({
-  /**
-   * What a month costs and what a student receives, wherever it is said in short; `{name}` stands for a fact of
-   * domain/text/fact-words.ts.
-   */
+  /** The monthly cost and the student's allowance in short form. `{name}` is a placeholder from domain/text/fact-words.ts. */
   paidInShort: words,
-  /** What search engines are told about the site. */
+  /** The description of the site for search engines. */
   siteInShort: words,
-  /** What leads from there to the page of fees. */
+  /** The link from there to the fees page. */
   feesLink: words,
-  /** Below the two menus of the header and beside what they lead to. */
+  /** Shown below the two menus of the header and beside their links. */
   menus: z.object({
     support: words,
     sponsorships: words,
@@ -24,13 +21,13 @@ export const pageWordsSchema = z.object({
     careerTracks: words,
     hiring: words,
   }),
-  /** At the end of a page for supporters: a sentence that ends in a link to the page that may fit better, and the words of the link. */
+  /** The end of a page for supporters: a sentence that leads to the page that may suit them better, and the text of its link. */
   elsewhere: z.object({ sponsorships: elsewhere, giving: elsewhere, volunteering: elsewhere, partnership: elsewhere, hiring: elsewhere }),
-  /** In the empty field that searches the courses. */
+  /** The placeholder text in the course search field. */
   courseSearchExample: words,
-  /** Above the example week of a program. */
+  /** Heading above the example week of a program. */
   programWeek: words,
-  /** Said once every module of a course is finished. */
+  /** Shown once every module of a course is finished. */
   courseFinished: words,
 })
 export type PageWords = z.infer<typeof pageWordsSchema>

@@ -12,7 +12,7 @@ export const partnershipSchema = z.object({
     list: z
       .array(
         z.object({
-          /** The carpenter's joint that stands for it in the drawing. */
+          /** The carpenter's joint that represents it in the drawing. */
           joint: z.enum(['butt', 'halved', 'dovetail']),
           jointName: words,
           title: words,
@@ -31,11 +31,11 @@ export const partnershipSchema = z.object({
   start: z.object({
     title: words,
     text: words,
-    /** Length of the plan; every stage lies within it. */
+    /** Length of the plan. Every stage is within it. */
     weeks: z.int().check(z.positive()),
-    /** Stand before the number of a week, or of the first and the last. */
+    /** Precede the number of one week, or of the first and last. */
     span: z.object({ one: words, several: words }),
-    /** Weeks are counted from 1; the last one is part of the stage. */
+    /** Weeks are counted from 1. The last one is part of the stage. */
     stages: z
       .array(
         z

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 export const programTextsSchema = z.object({
-  /** What the student allowance is, said the same way wherever costs of a course stand. */
+  /** Describes the student allowance, with the same text wherever course costs are shown. */
   allowance: words,
-  /** What the length of a course means. */
+  /** Explains the length of a course. */
   length: words,
-  /** What one holds at the end of a course, in a few words beside its length, and all there is to say of it. */
+  /** The certificate at the end of a course: in a few words beside its length, and in full. */
   award: words,
   awardText: words,
-  /** Names of the ways of working in the example week. */
+  /** Labels for the kinds of work in the example week. */
   weekKinds: z.object({ plan: words, bench: words, project: words, check: words }),
-  /** Hours of the example week: when a day begins, when it pauses, how long. */
+  /** Hours of the example week: the start of a day, the length of the morning, the break and the afternoon. */
   weekHours: z.object({
     start: z.int().check(z.minimum(0), z.maximum(23)),
     morning: z.int().check(z.minimum(1), z.maximum(12)),

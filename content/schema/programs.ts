@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { place, words } from './basics.ts'
 
-/** A course as lists name it. */
+/** A course as shown in lists. */
 export type Course = {
-  /** What applications store, and the last part of its address. */
+  /** The value that applications store, and the last segment of its URL. */
   id: string
   label: string
-  /** Names the course in learners' addresses; left out where it is the label in lower case with hyphens. */
+  /** Identifies the course in URLs for learners. Defaults to the label in lower case with hyphens. */
   slug?: string
 }
 
-/** A program as lists name it; the id is its slug in every address. */
+/** A program as shown in lists. Its id is the slug in every URL. */
 export type Program = { id: string; title: string; level: string; description: string; courses: readonly Course[] }
 
-/** A stretch of the example week. Whole hours, so that the plan can be drawn to scale. */
+/** A block of the example week, in whole hours so that the plan can be drawn to scale. */
 const weekBlockSchema = z.object({
   hours: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** How one works: a drawing or a lesson, the bench, a project of one's own, testing and judging. */
+  /** The kind of work: drawing or lesson, workbench, own project, testing and assessment. */
   kind: z.enum(['plan', 'bench', 'project', 'check']),
-  /** Two lines in an hour's height. */
+  /** Fits on two lines in the height of one hour. */
   text: words.check(z.maxLength(46)),
 })
 export type WeekBlock = z.infer<typeof weekBlockSchema>
@@ -28,11 +28,11 @@ const named = { title: words, level: words, description: words }
 const written = {
   /** One or two sentences below the name. */
   lead: words,
-  /** Who learns here; each item ends a sentence that begins with "You …". */
+  /** Describes suitable learners. Each item completes a sentence that begins with "You …". */
   forYou: z.array(words).check(z.minLength(3), z.maxLength(4)),
-  /** What people should know before they choose it. */
+  /** What applicants should know before they choose the program. */
   honestly: words,
-  /** An example of one. */
+  /** An example week. */
   week: z.object({
     text: words,
     days: z
@@ -42,17 +42,17 @@ const written = {
   workshop: z.object({
     title: words,
     text: words,
-    /** What stands there and what it is for. */
+    /** The equipment in the workshop and its purpose. */
     items: z.array(z.object({ name: words, text: words })).check(z.minLength(5), z.maxLength(8)),
   }),
-  /** Last words before the application. */
+  /** The last paragraph before the application. */
   closing: words,
 }
 
 const writtenSchema = z.object(written)
-/** What a program's own page says. */
+/** The text of a program's own page. */
 export type ProgramDetails = z.infer<typeof writtenSchema> & { id: string }
 
-/** A file content/programs/<program>.ts. Its name is the program's id; its courses are in content/courses/<program>. */
+/** A file content/programs/<program>.ts. The file name is the program's id. Its courses are in content/courses/<program>. */
 export const programFileSchema = z.object({ order: place, ...named, ...written })
 export type ProgramFile = z.infer<typeof programFileSchema>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { amount, day, eachOnce, slug, words } from './basics.ts'
 
 /**
- * What shows that the institute is real. An entry with `sample: true` stands for one that is still to be written: it says what belongs
- * there, is marked wherever it is shown, and public sites leave it out.
+ * Evidence about the institute. An entry with `sample: true` is a placeholder for a real one: it explains what belongs there, is marked
+ * wherever it is shown, and is omitted from public sites.
  */
 const sample = z.optional(z.literal(true))
 type Marked = { sample?: true | undefined }
 
-/** Asks of entries that are none of the sample what may be a placeholder in those. */
+/** Applies a check to real entries only. In sample entries, these values may be placeholders. */
 const unlessSample = <Entry extends Marked>(holds: (entry: Entry) => boolean, error: string): z.core.$ZodCheck<Entry> =>
   z.refine<Entry>((entry) => entry.sample === true || holds(entry), { error })
 
@@ -20,11 +20,11 @@ export const personSchema = z.object({
   /** The id of a post in content/about.ts. */
   post: slug,
   name: words,
-  /** What they did before. */
+  /** The person's previous work. */
   before: words,
-  /** Ids of the courses they teach, whose pages name them. */
+  /** Ids of the courses that the person teaches. The pages of these courses name the person. */
   courses: z.optional(z.array(slug).check(eachOnce((id: string) => id))),
-  /** What they teach, as the page of the institute says it; left out, it says the names of those courses. */
+  /** The person's subjects, for the page about the institute. Defaults to the names of those courses. */
   teaches: z.optional(words),
   /** A portrait in content/pictures/people. */
   picture: z.optional(slug),
@@ -35,11 +35,11 @@ export const partnerSchema = z
   .object({
     sample,
     name: words,
-    /** A mark in content/pictures/partners. */
+    /** A logo in content/pictures/partners. */
     mark: z.optional(slug),
-    /** The year. */
+    /** The year in which the partnership began. */
     since: words,
-    /** What they give: jobs, machines, an examiner. */
+    /** The partner's contribution: jobs, machines, an examiner. */
     gives: words,
   })
   .check(unlessSample(({ since }) => isYear(since), 'should say since which year, such as 2024'))
@@ -48,16 +48,16 @@ export type ProofPartner = z.infer<typeof partnerSchema>
 export const registrationSchema = z
   .object({
     sample,
-    /** Who registers, approves or examines. */
+    /** The body that registers, approves or examines. */
     by: words,
-    /** What for. */
+    /** The purpose of the registration. */
     as: words,
     number: words,
-    /** The year since when. */
+    /** The year in which it began. */
     since: z.optional(words),
-    /** Where anybody can look it up. */
+    /** Where anyone can look it up. */
     lookUp: z.optional(z.object({ label: words, address: z.url({ protocol: /^https$/ }) })),
-    /** Whom to ask about what stands on no page of the web, and how one reaches them: a telephone number, or an address in words. */
+    /** Whom to contact about a registration that cannot be looked up on the web, and how: a phone number, or an address in words. */
     askAt: z.optional(z.object({ who: words, reached: words })),
   })
   .check(
@@ -75,17 +75,17 @@ export const graduateSchema = z
     name: words,
     /** The id of a course. */
     course: words,
-    /** In which they finished. */
+    /** The year of completion. */
     year: words,
-    /** The work they made here. */
+    /** The project they built here. */
     made: words,
-    /** Where they work now: an employer, a shop of their own. */
+    /** Their current work: an employer, or their own workshop. */
     now: words,
     /** In their own words. */
     quote: words,
-    /** When they agreed in writing that all of this is shown; on no page. */
+    /** The date of their written consent to being shown. Not shown on any page. */
     consentOn: z.optional(day),
-    /** Their work in content/pictures/work. */
+    /** A picture of their work in content/pictures/work. */
     picture: z.optional(slug),
   })
   .check(
@@ -98,17 +98,17 @@ export const projectSchema = z
   .object({
     sample,
     title: words,
-    /** Who made it. */
+    /** The maker's name. */
     by: words,
     /** The id of a course. */
     course: words,
-    /** How large it is: metres, litres, users. */
+    /** Its size: metres, litres, users. */
     size: words,
-    /** What its material cost, a whole amount in the institute's currency. */
+    /** The cost of its materials, as a whole amount in the institute's currency. */
     cost: z.union([amount, words]),
-    /** What it is for, and what became of it. */
+    /** Its purpose and its current use. */
     text: words,
-    /** In content/pictures/work. */
+    /** A picture in content/pictures/work. */
     picture: z.optional(slug),
   })
   .check(unlessSample(({ cost }) => typeof cost === 'number', 'should have its cost as a whole amount'))
@@ -116,11 +116,11 @@ export type Project = z.infer<typeof projectSchema>
 
 const stretch = z.object({ name: words, first: words, last: words })
 
-/** Terms and breaks of an intake, in their order; each from its first day to its last, YYYY-MM-DD. */
+/** Terms and breaks of an intake, in order. Each has a first and a last day, YYYY-MM-DD. */
 export const termDatesSchema = z
   .object({
     sample,
-    /** `value` of an intake. */
+    /** The `value` of an intake. */
     intake: day,
     stretches: z.array(z.extend(stretch, { isBreak: z.optional(z.literal(true)) })).check(z.minLength(1)),
   })
@@ -132,11 +132,11 @@ export const termDatesSchema = z
   )
 export type TermDates = z.infer<typeof termDatesSchema>
 
-/** An answer to a question about paying; `{name}` in it stands for a fact of domain/text/fact-words.ts. */
+/** An answer to a question about paying. `{name}` is a placeholder from domain/text/fact-words.ts. */
 export const paymentAnswerSchema = z.object({ sample, question: words, answer: words })
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
 
-/** One year in figures, each with where it comes from and the day of the count. */
+/** Figures for one year, each with its source and the date of the count. */
 export const yearFiguresSchema = z
   .object({
     sample,

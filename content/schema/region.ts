@@ -16,25 +16,25 @@ const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes
 
 export const regionSchema = z.object({
   /**
-   * BCP 47: how dates, times and amounts are written, and what pages, letters and papers say their language is. English, as the words of
-   * the product are.
+   * BCP 47. Determines how dates, times and amounts are written, and is the declared language of pages, emails and PDFs. Must be English,
+   * because the product's texts are.
    */
   language: z.string().check(z.refine(isLanguage, { error: 'should be English as a country writes it, such as en-NG' })),
   /** ISO 4217. */
   currency: z.string().check(z.refine(isCurrency, { error: 'should be a currency by its three letters, such as NGN' })),
-  /** What people also write before an amount, beside the sign and the three letters. */
+  /** What people also write before an amount, apart from the currency sign and the three-letter code. */
   amountsAlsoBegin: z.array(words),
   phones: z
     .object({
-      /** Of the country, without a plus sign. */
+      /** The calling code of the country, without a plus sign. */
       callingCode: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, 'should be one to three digits, such as 234')),
-      /** What a number begins with inside the country and loses behind the calling code; empty where nothing is. */
+      /** The prefix of a national number, which is dropped after the calling code. Empty if there is none. */
       trunkPrefix: digits(2),
-      /** How many digits stand behind the calling code. */
+      /** The number of digits after the calling code. */
       digits: z.object({ least: digitCount, most: digitCount }),
-      /** How those digits are read aloud: so many at a time. A number of another length is written in one. */
+      /** How many of those digits are read aloud at a time. A number of a different length is written without spaces. */
       groups: z.array(z.int().check(z.positive())).check(z.minLength(1)),
-      /** Said of a number that is not one of the country. */
+      /** The message for a number that does not belong to the country. */
       wrong: words,
       hint: words,
     })

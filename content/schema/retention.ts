@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
 export const retentionSchema = z.object({
-  /** Years that an application which was sent is kept after its decision, or after it was withdrawn. */
+  /** Years for which a sent application is retained after its decision or withdrawal. */
   applicationYears: z.int().check(z.minimum(1), z.maximum(30)),
-  /** Months that a draft is kept after its last change. */
+  /** Months for which a draft is retained after its last change. */
   draftMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months that the record of a letter or text message is kept. */
+  /** Months for which the record of an email or text message is retained. */
   letterMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months that it is kept who signed up for an event, counted from its end. */
+  /** Months for which event sign-ups are retained, counted from the end of the event. */
   signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months that an inquiry is kept after it was closed, or last answered, or sent. */
+  /** Months for which an inquiry is retained after it was closed, or otherwise last answered, or otherwise sent. */
   inquiryMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months that a conversation in the chat is kept after its last message. */
+  /** Months for which a chat is retained after its last message. */
   chatMonths: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Months that it is kept which of the staff looked at or changed what. */
+  /** Months for which the log of what staff read and changed is retained. */
   auditMonths: z.int().check(z.minimum(1), z.maximum(120)),
-  /** Days that a draft begun at the desk is kept after its last change, when nobody takes it. */
+  /** Days for which an unclaimed front-desk draft is retained after its last change. */
   assistedApplicationDays: z.int().check(z.minimum(1), z.maximum(365)),
-  /** Months that a request about somebody's data is kept after it was closed. */
+  /** Months for which a data request is retained after it was closed. */
   requestMonths: z.int().check(z.minimum(1), z.maximum(120)),
-  /** Why that long; stands in the privacy notice and where an account is deleted. */
+  /** The reason for that period. Shown in the privacy notice and where users delete their account. */
   reason: words,
-  /** What becomes of everything when an account is deleted. */
+  /** What happens to each kind of data when an account is deleted. */
   fates: z.array(z.object({ label: words, value: words })).check(z.minLength(1)),
 })
 export type Retention = z.infer<typeof retentionSchema>

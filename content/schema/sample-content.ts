@@ -3,9 +3,9 @@ import { slug, words } from './basics.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** What the pages of a person who has nothing of a kind yet may show, labelled as sample, on sites that are not public. */
+/** Sample entries for a person who has no data of a kind yet. Labelled as samples, and only shown on sites that are not public. */
 export const sampleContentSchema = z.object({
-  /** In progress; `slug` is that of /courses/{slug}. */
+  /** Courses in progress. `slug` is the one in /courses/{slug}. */
   courses: z.array(
     z
       .object({ slug, title: words, finished: z.int().check(z.positive()), modules: z.int().check(z.positive()) })
@@ -16,9 +16,9 @@ export const sampleContentSchema = z.object({
       .object({ title: words, startsAt: moment, endsAt: moment, place: words })
       .check(z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt))),
   ),
-  /** All of them new. */
+  /** All of them are unread. */
   notifications: z.array(z.object({ title: words, text: words, at: moment })),
-  /** YYYY-MM of the calendar that is shown. */
+  /** The month that the calendar shows, YYYY-MM. */
   month: z.string().check(z.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)),
 })
 export type SampleContent = z.infer<typeof sampleContentSchema>

@@ -5,15 +5,15 @@ import { introSchema, pointSchema, reachSchema, stepSchema } from './support.ts'
 export const sponsorshipsSchema = z.object({
   intro: introSchema,
   bill: z.object({
-    /** Most learners the bill reckons with. */
+    /** Maximum number of learners in the bill. */
     mostLearners: z.int().check(z.positive()),
     heading: words,
-    /** Stands for the course while none is chosen. */
+    /** Shown in place of the course while none is chosen. */
     anyCourse: words,
     courseTotal: words,
-    /** Stands before so many months. */
+    /** Precedes the number of months. */
     inAll: words,
-    /** Stands beside what the learner is paid. */
+    /** Shown beside the allowance that the learner is paid. */
     allowanceNote: words,
     foot: words,
   }),

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 
-/** How staff work in the console. */
+/** Settings for how staff work in the console. */
 export const staffSchema = z.object({
-  /** Minutes without a press, a key or a scroll after which the console is covered until a code is entered. */
+  /** Minutes without a click, key press or scroll before the console locks until a code is entered. */
   idleMinutes: z.int().check(z.minimum(5), z.maximum(240)),
-  /** Hours that the link of an invitation works. */
+  /** Hours for which an invitation link is valid. */
   invitationHours: z.int().check(z.minimum(1), z.maximum(336)),
-  /** Minutes in which whoever wrote a note may change it; afterwards it is struck through. */
+  /** Minutes during which the author of a note may edit it. After that, it can only be struck through. */
   noteEditMinutes: z.int().check(z.minimum(1), z.maximum(60)),
-  /** Minutes for which visitors of the chat read that people are there, after somebody did something in the inbox. */
+  /** Minutes for which the chat tells visitors that staff are online after any staff action in the inbox. */
   thereMinutes: z.int().check(z.minimum(1), z.maximum(60)),
   /**
-   * Whether a notice of a message in the chat still carries a link that answers it without signing in once there is staff. Such a
-   * letter opens one conversation for whoever has it, so without staff alone is safer.
+   * Whether the notification about a chat message still contains a link for replying without signing in once there are staff accounts.
+   * Anyone who has that email can open the conversation, so it is safer to allow this only while there are no staff accounts.
    */
   replyLinks: z.boolean(),
   /**
-   * Whether the office is one person, who then also finishes requests about data that they wrote down themselves: each such line of the
-   * log says so. With colleagues, leave it off, so that nobody erases or hands out alone.
+   * Whether the office is a single person. That person may then also close data requests that they recorded themselves, and each such log
+   * entry states this. In an office with several people, leave this off, so that nobody can erase or hand over data alone.
    */
   onePersonOffice: z.boolean(),
-  /** Days that the link works by which somebody takes a draft from the desk into their account. */
+  /** Days for which the link to claim a front-desk draft is valid. */
   assistedApplicationLinkDays: z.int().check(z.minimum(1), z.maximum(30)),
 })
 export type Staff = z.infer<typeof staffSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-/** How a page for supporters is called, begins, and shows up in search engines. */
+/** The title, introduction and search engine texts of a page for supporters. */
 export const introSchema = z.object({
   title: words,
   lead: words,
@@ -12,15 +12,15 @@ export type Intro = z.infer<typeof introSchema>
 export const pointSchema = z.object({ title: words, text: words })
 export type Point = z.infer<typeof pointSchema>
 
-/** One step on a way, with the time it takes or the moment it happens. */
+/** One step of a process, with its duration or the moment it happens. */
 export const stepSchema = z.object({ title: words, text: words, time: words })
 export type Step = z.infer<typeof stepSchema>
 
-/** How to reach the institute about a page's matter without its form. */
+/** How to contact the institute about the page's subject without using its form. */
 export const reachSchema = z.object({
   title: words,
   text: z.optional(words),
-  /** Words of the button that opens the reader's mail program. */
+  /** The label of the button that opens the reader's mail program. */
   write: words,
   subject: words,
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
-/** What a step can point at: an element marked `data-tour` with one of these. */
+/** The possible targets of a step: elements marked `data-tour` with one of these values. */
 export const tourTargets = ['pages', 'programs', 'costs', 'admissions', 'apply'] as const
 
 export const tourSchema = z.object({
-  /** Names the buttons, read aloud. */
+  /** Labels of the buttons, also read aloud. */
   leave: words,
   back: words,
   next: words,

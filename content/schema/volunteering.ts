@@ -12,10 +12,10 @@ export const volunteeringSchema = z.object({
         z.object({
           title: words,
           text: words,
-          /** How often one comes, drawn as so many sheets of a calendar. */
+          /** How often a volunteer comes, drawn as that many calendar sheets. */
           sessions: z.int().check(z.positive()),
           length: words,
-          /** Not in the room: drawn in dashes. */
+          /** Not on site. Drawn with dashed lines. */
           remote: z.boolean(),
         }),
       )

@@ -10,13 +10,13 @@ function issues(schema: z.ZodMiniType, value: unknown) {
 const signUp = { fullName: 'Ada Obi', email: ' ada@example.com ', password: 'Passw0rd!', confirmPassword: 'Passw0rd!', rememberMe: true }
 
 describe('account forms', () => {
-  it('takes a good sign-up and trims the address', () => {
+  it('accepts a valid sign-up and trims the email address', () => {
     expect(z.parse(signUpSchema, signUp)).toEqual({ ...signUp, email: 'ada@example.com' })
     expect(issues(signUpSchema, { ...signUp, fullName: '' })).toEqual([])
     expect(issues(signUpSchema, { ...signUp, fullName: undefined })).toEqual([])
   })
 
-  it('names every mistake of a sign-up', () => {
+  it('reports every mistake in a sign-up form', () => {
     const form = { fullName: 'A\u200b', email: 'ada', password: 'short', confirmPassword: 'other', rememberMe: true }
     expect(issues(signUpSchema, form)).toEqual([
       ['fullName', 'Full name must be at least 2 characters'],
@@ -29,21 +29,21 @@ describe('account forms', () => {
     ])
   })
 
-  it('puts the password rules on signing in, as specified', () => {
+  it('applies the password rules at sign-in, as specified', () => {
     expect(emptySignInForm.rememberMe).toBe(true)
     expect(issues(signInSchema, { email: 'ada@example.com', password: 'password1!', rememberMe: false })).toEqual([
       ['password', 'Password must contain at least one uppercase letter'],
     ])
   })
 
-  it('checks reset and new password', () => {
+  it('checks the reset form and the new password form', () => {
     expect(issues(resetSchema, { email: '' })).toEqual([['email', 'Invalid email address']])
     expect(issues(newPasswordSchema, { password: 'Passw0rd!', confirmPassword: 'Passw0rd' })).toEqual([
       ['confirmPassword', "Passwords don't match"],
     ])
   })
 
-  it('asks for the current password of who has one, and for another one than that', () => {
+  it('requires the current password if the account has one, and a new password that differs from it', () => {
     const change = { currentPassword: '', password: 'Passw0rd!', confirmPassword: 'Passw0rd!' }
     expect(issues(changePasswordSchema(true), change)).toEqual([['currentPassword', 'Please enter your password']])
     expect(issues(changePasswordSchema(false), change)).toEqual([])
@@ -53,11 +53,11 @@ describe('account forms', () => {
     ])
   })
 
-  it.each(['Ẹbùn-ọjọ2026!', 'Ọ̀rẹ́-mi-١٢٣', 'Ἀθῆναι-2026', 'Москва-2026'])('takes letters and digits of any script: %s', (password) => {
+  it.each(['Ẹbùn-ọjọ2026!', 'Ọ̀rẹ́-mi-١٢٣', 'Ἀθῆναι-2026', 'Москва-2026'])('accepts letters and digits of any script: %s', (password) => {
     expect(passwordProblems(password)).toEqual([])
   })
 
-  it('reads one password in each of its spellings', () => {
+  it('treats different Unicode spellings of a password as the same password', () => {
     const [typed, again] = ['Ẹbùn\u00a0ọjọ-2026', 'Ẹbùn ọjọ-2026'.normalize('NFD')]
     expect(issues(newPasswordSchema, { password: typed, confirmPassword: again })).toEqual([])
     expect(issues(changePasswordSchema(true), { currentPassword: again, password: typed, confirmPassword: typed })).toEqual([
@@ -69,7 +69,7 @@ describe('account forms', () => {
     expect(passwordProblems(`Pw-1${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`)).toEqual(['Password must not exceed 72 bytes'])
   })
 
-  it('counts neither letters of other scripts nor blanks as special, and refuses what would be cut', () => {
+  it('counts neither letters of other scripts nor spaces as special characters, and refuses passwords that are too long', () => {
     expect(passwordProblems('Pässw0rd word')).toEqual(['Password must contain at least one special character'])
     expect(passwordProblems(`Passw0rd!${'x'.repeat(64)}`)).toEqual(['Password must not exceed 72 bytes'])
     expect(passwordProblems('Passw0rd!')).toEqual([])

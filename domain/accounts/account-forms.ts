@@ -5,7 +5,7 @@ import { NAME_LIMIT, normaliseName } from '#domain/text/names.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text/text.ts'
 import { passwordSchema, preparePassword } from './passwords.ts'
 
-/** An email address as forms take it: margins are removed, then it must be valid. */
+/** An email address in a form. Surrounding whitespace is removed before the address is validated. */
 export const emailSchema = z.pipe(
   z.pipe(z.string(), z.transform(normaliseText)),
   z.string().check(z.refine(isEmailAddress, messages.email.invalid)),
@@ -20,7 +20,7 @@ const fullNameSchema = z.pipe(
   ),
 )
 
-/** The specification puts the password rules on signing in, too. */
+/** The specification applies the password rules to signing in as well. */
 export const signInSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
@@ -30,7 +30,7 @@ export type SignInForm = z.infer<typeof signInSchema>
 
 const isSame = (one: string, other: string): boolean => preparePassword(one) === preparePassword(other)
 
-/** The two fields of a new password must agree, however much else is wrong. */
+/** Compares the two fields of a new password even if other fields are invalid. */
 const agree = z.refine<{ password: string; confirmPassword: string }>((form) => isSame(form.password, form.confirmPassword), {
   message: messages.password.mismatch,
   path: ['confirmPassword'],
@@ -60,8 +60,8 @@ const differs = z.refine<{ currentPassword: string; password: string }>((form) =
 })
 
 /**
- * Changing a password, or setting the first one. The current one is only compared by the server, so none that was ever
- * accepted is refused here.
+ * For changing a password, or setting the first one. Only the server compares the current password. The form does not apply the password
+ * rules to it, so a password that was accepted under other rules still works here.
  */
 export const changePasswordSchema = (hasPassword: boolean) =>
   z
@@ -72,7 +72,7 @@ export const changePasswordSchema = (hasPassword: boolean) =>
     })
     .check(agree, differs)
 
-/** Deleting an account: its own address, typed once more, and the password where one can be compared. */
+/** For deleting an account. The user types the account's email address and, if the account has a password, the password. */
 export const deleteAccountSchema = (address: string, asksPassword: boolean) =>
   z.object({
     email: z.string().check(
@@ -82,6 +82,6 @@ export const deleteAccountSchema = (address: string, asksPassword: boolean) =>
     password: z.string().check(z.minLength(asksPassword ? 1 : 0, messages.password.missing)),
   })
 
-/** What the sign-in forms start from (specification, section 3: remember me is on). */
+/** Initial values of the sign-in forms. 'Remember me' is on (specification, section 3). */
 export const emptySignInForm: SignInForm = { email: '', password: '', rememberMe: true }
 export const emptySignUpForm = { fullName: '', email: '', password: '', confirmPassword: '', rememberMe: true }

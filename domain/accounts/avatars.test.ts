@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { isPictureName, pictureTypeOf } from './avatars.ts'
 
-it('knows the endings a picture may have', () => {
+it('accepts only the file extensions allowed for a picture', () => {
   const refused = ['me.svg', 'me.png.html', 'me.heic', 'me.jpg ', 'cv.pdf', 'me.bmp']
   expect(['me.jpg', 'ME.JPEG', 'a.b.png', 'x.Gif', '.webp', ...refused].filter((name) => !isPictureName(name))).toEqual(refused)
 })
 
-it('takes other names of a JPEG, and names without an ending', () => {
+it('accepts other JPEG extensions, and names without an extension', () => {
   expect(['me.jfif', 'ME.JPE', 'me.pjpeg', 'png', 'me.', ''].filter((name) => !isPictureName(name))).toEqual([])
 })
 
-it('knows a picture by its first bytes', () => {
+it('detects the type of a picture from its first bytes', () => {
   const typeOf = (text: string) => pictureTypeOf(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
   expect(['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF....WEBPVP8 '].map(typeOf)).toEqual([
     'image/jpeg',

@@ -1,35 +1,35 @@
-/** Specification, section 9: the endings a profile picture may have. */
+/** The file extensions allowed for a profile picture (specification, section 9). */
 export const avatarExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
 export type AvatarExtension = (typeof avatarExtensions)[number]
 
 export const avatarLimits = {
   /** Specification, section 5. */
   bytes: 2 * 1024 * 1024,
-  /** Longer side of what is stored, in pixels: twice what the largest place on our pages shows. */
+  /** Longer side of the stored picture in pixels: twice the largest size at which our pages show it. */
   side: 512,
 } as const
 
-/** The public bucket of profile pictures. */
+/** The public storage bucket for profile pictures. */
 export const AVATAR_BUCKET = 'avatars'
 
-/** Where a person's picture lies inside the bucket (specification, section 3). */
+/** The path of a person's picture inside the bucket (specification, section 3). */
 export function avatarPath(personId: string, extension: AvatarExtension): string {
   return `${personId}/avatar.${extension}`
 }
 
-/** Other endings that systems and browsers give to a JPEG (ruling 60). */
+/** Other extensions that operating systems and browsers use for a JPEG (ruling 60). */
 export const otherJpegEndings = ['jpe', 'jfif', 'pjpeg', 'pjp'] as const
 
 /**
- * Whether a picture may come under this name: with an ending of the specification or another one of a JPEG, in any case, or
- * with none. What the file is, its bytes say (`pictureTypeOf`).
+ * Whether a picture may be uploaded under this name. The extension must be one from the specification or another JPEG extension, in upper
+ * or lower case. A name without an extension is allowed too. The file's bytes decide its type (`pictureTypeOf`).
  */
 export function isPictureName(fileName: string): boolean {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
   return ending === undefined || [...avatarExtensions, ...otherJpegEndings].some((known) => known === ending)
 }
 
-/** Media types of pictures, with the ending under which each is stored. */
+/** Media types of pictures, with the file extension under which each is stored. */
 export const pictureExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -38,7 +38,7 @@ export const pictureExtensions = {
 } as const satisfies Record<string, AvatarExtension>
 export type PictureType = keyof typeof pictureExtensions
 
-/** The type of a picture by the first twelve bytes of its file, whatever its name or header says. */
+/** Detects the type of a picture from the first twelve bytes of its file, whatever its name or header claims. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -4,33 +4,34 @@ import { codePointLength } from '#domain/text/text.ts'
 
 export const PASSWORD_MINIMUM = 8
 
-/** Longer passwords are refused rather than cut: GoTrue takes 72 bytes at most. */
+/** Longer passwords are refused rather than truncated, because GoTrue accepts at most 72 bytes. */
 const PASSWORD_BYTES = 72
 
-/** UTF-16 units. What is longer is beyond those bytes in any form, and putting endless accents in order would take minutes. */
+/** In UTF-16 units. Longer input exceeds 72 bytes in any normal form, and normalising very long runs of accents would take minutes. */
 const LONGEST_PREPARED = 200
 
 /**
- * The one form in which a password is judged, hashed and compared, so that every keyboard types the same one (RFC 8265, OpaqueString):
- * every space is U+0020, and letters are composed (NFC). Not NFKC, which would make one password of different characters.
+ * The single form in which a password is checked, hashed and compared, so that every keyboard produces the same password (RFC 8265,
+ * OpaqueString). Every space becomes U+0020, and letters are composed (NFC). We do not use NFKC, because it would turn different
+ * characters into the same password.
  */
 export function preparePassword(typed: string): string {
   return typed.length > LONGEST_PREPARED ? typed : typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
-/** The prepared form first, then the other ones in which a hash may have been made of what was typed. */
+/** Returns the prepared form first, then the other forms from which a stored hash may have been made. */
 export function passwordSpellings(typed: string): string[] {
   if (typed.length > LONGEST_PREPARED) return [typed]
   const prepared = preparePassword(typed)
   return [...new Set([prepared, typed, prepared.normalize('NFD')])]
 }
 
-/** A rule that a password breaks; the name of its sentence among the messages. */
+/** A password rule that is broken. The value is also the key of its message. */
 export type PasswordFault = 'tooShort' | 'noUppercase' | 'noDigit' | 'noSpecial' | 'tooLong'
 
 /**
- * Everything wrong with a password, in the order of the specification, section 5. Letters and digits are those of any script
- * (ruling 61). A special character is anything that is neither a letter, nor a digit, nor a margin.
+ * Returns every rule that a password breaks, in the order of the specification, section 5. Letters and digits may be of any script
+ * (ruling 61). A special character is any character that is not a letter, digit, combining mark or whitespace.
  */
 export function passwordFaults(typed: string): PasswordFault[] {
   const password = preparePassword(typed)
@@ -43,7 +44,7 @@ export function passwordFaults(typed: string): PasswordFault[] {
   return faults
 }
 
-/** The same in words. */
+/** The same rules as messages. */
 export const passwordProblems = (password: string): string[] => passwordFaults(password).map((fault) => messages.password[fault])
 
 export const passwordSchema = z.string().check((context) => {

@@ -11,7 +11,7 @@ function optional(path: string, min: number, max: number, message: string): Text
   return { kind: 'text', path, required: false, min, max, message, tooLong: text.tooLong(max) }
 }
 
-/** Specification, section 5: everything is optional, and empty text is allowed. */
+/** Specification, section 5: every field is optional, and empty text is allowed. */
 export const profileRules: readonly Rule[] = [
   { ...optional('username', 3, 50, profile.username), isName: true },
   { ...optional('full_name', 2, NAME_LIMIT, profile.fullName), isName: true },

@@ -7,4 +7,4 @@ it.each([
   ['keycloak', 'Keycloak'],
   ['constructor', 'Constructor'],
   ['', ''],
-])('%s is written %s', (provider, name) => expect(providerName(provider)).toBe(name))
+])('writes %s as %s', (provider, name) => expect(providerName(provider)).toBe(name))

@@ -1,4 +1,4 @@
-/** What is a website of a profile and what is not, for the tests of both sides. */
+/** Addresses that are valid as the website of a profile and addresses that are not, for browser and server tests. */
 export const webAddresses: readonly (readonly [address: string, isOne: boolean])[] = [
   ['https://ada.example/a?b=1#c', true],
   ['HTTP://Ada.example', true],

@@ -1,6 +1,6 @@
 import { providerName } from './third-party.ts'
 
-/** What is said about third-party sign-in (specification, section 8); each function takes the provider's name in the protocol. */
+/** Messages about third-party sign-in (specification, section 8). Each function takes the provider's protocol name. */
 export const thirdPartyMessages = {
   notConfigured: (provider: string) => `${providerName(provider)} OAuth is not configured. Please contact support.`,
   setupIncomplete: (provider: string) => `${providerName(provider)} OAuth setup is incomplete. Please contact support.`,
@@ -22,7 +22,7 @@ export const thirdPartyMessages = {
   onlyOne: 'An account needs a way to sign in, so you cannot disconnect the last one.',
 } as const
 
-/** What the institute's technician should look at; shown below the message, and names no secret. */
+/** Hints for the institute's technician, shown below the message. They contain no secrets. */
 export const thirdPartyHints = {
   redirectUri: (provider: string) =>
     `The redirect URI registered at ${providerName(provider)} must be this site’s own, letter for letter. It ends in /auth/v1/callback.`,

@@ -1,29 +1,30 @@
 const ownSpellings: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' }
 
 /**
- * How people write the name of a third-party provider: 'Google', 'GitHub'; any other with a capital.
- * @param provider its name in the protocol, in lower case, from `AUTH_<PROVIDER>_CLIENT_ID`.
+ * Returns the display name of a third-party provider, for example 'Google' or 'GitHub'. Other names get a capital first letter.
+ * @param provider Name of the provider in the protocol, in lower case, from `AUTH_<PROVIDER>_CLIENT_ID`.
  */
 export function providerName(provider: string): string {
   return Object.hasOwn(ownSpellings, provider) ? (ownSpellings[provider] ?? '') : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
 /**
- * What the server finds when it asks a provider who it is: `answers`, as it should; `silent`, without an answer in time;
- * `stranger`, with something that is no OpenID Connect provider; `other-issuer`, under another address than the one set.
- * With a Supabase project, which asks the providers itself: `switched-on` or `switched-off` there.
+ * What the server finds when it requests a provider's OpenID Connect metadata. `answers`: the provider responds as expected. `silent`: it
+ * does not respond in time.
+ * `stranger`: the response is not from an OpenID Connect provider. `other-issuer`: the issuer differs from the configured one. A Supabase
+ * project talks to the providers itself, so there the finding is only `switched-on` or `switched-off`.
  */
 export type ProviderFinding = 'answers' | 'silent' | 'stranger' | 'other-issuer' | 'switched-on' | 'switched-off'
 
-/** The state of third-party sign-in as the server sees it, from GET /api/auth-test. Holds nothing secret. */
+/** The state of third-party sign-in as the server sees it, from GET /api/auth-test. Contains no secrets. */
 export type ThirdPartyReport = {
   siteUrl: string
-  /** What is registered at each provider, letter for letter. */
+  /** The redirect URI registered with each provider. It must match exactly. */
   redirectUri: string
-  /** Page of this site that people come back to. */
+  /** The page of this site to which users return. */
   returnUrl: string
-  /** Who answers the account protocol: this server or a project of Supabase. */
+  /** The backend of the account protocol: this server or a Supabase project. */
   backend: 'embedded' | 'supabase'
-  /** `issuer` is the provider's address; empty where only the Supabase project knows it. */
+  /** `issuer` is the provider's address. It is empty if only the Supabase project knows it. */
   providers: { name: string; issuer: string; finding: ProviderFinding }[]
 }

@@ -1,4 +1,4 @@
-/** What is said about the second factor of signing in. */
+/** Messages about two-step sign-in. */
 export const twoFactorMessages = {
   wrongAppCode: 'This code is not correct.',
   wrongAppCodeAdvice:

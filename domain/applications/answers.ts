@@ -5,18 +5,20 @@ const moment = z.iso.datetime({ offset: true })
 const status = z.enum(STATUSES)
 const text = z.nullable(z.string())
 
-/** The transition that an answer made, or had made before this call (`already`). */
+/** The status transition caused by the reply. `already` is true if it had happened before this call. */
 export const answered = z.strictObject({ status, at: moment, already: z.boolean() })
 
 /** The valid withdrawal. `already` is set if it existed before this call. */
 export const withdrawal = z.strictObject({ status, at: moment, reason: text, already: z.boolean() })
 
-/** The contact details that count from now on; `correctedAt` null: those that were sent. */
+/** The contact details that apply from now on. If `correctedAt` is null, they are the ones sent with the application. */
 export const correctedContact = z.strictObject({ phoneNumber: text, email: text, contactAddress: text, correctedAt: z.nullable(moment) })
 
 const group = z.record(z.string(), z.unknown())
 
-/** The draft with copied answers; `draft_exists`: one that says something else, which is replaced by a call that names it. */
+/**
+ * The draft with the copied answers. `draft_exists` means that a different draft exists. A second call that names that draft replaces it.
+ */
 export const againApplied = z.strictObject({
   outcome: z.enum(['ready', 'draft_exists']),
   draft: z.strictObject({

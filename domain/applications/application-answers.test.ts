@@ -12,8 +12,8 @@ const step = (id: string) => {
 }
 const labels = (id: string, form = emptyApplicationForm()) => answersOf(step(id), form).map(({ label }) => label)
 
-describe('answers as people read them', () => {
-  it('leave out what another answer makes disappear', () => {
+describe('readable answers', () => {
+  it('leave out questions that another answer hides', () => {
     const form = emptyApplicationForm()
     expect(labels('education', form)).not.toContain('Tertiary Education Level')
     expect(labels('accommodation-and-sponsorship', form)).not.toContain('Sponsor Name')
@@ -26,7 +26,7 @@ describe('answers as people read them', () => {
     expect(labels('personal-information', form)).toContain('Details of Your Disability')
   })
 
-  it('are labels, dates and lists, not stored values', () => {
+  it('show labels, dates and lists instead of stored values', () => {
     const form = emptyApplicationForm()
     form.personalInfo.dateOfBirth = '2004-02-29'
     const course = sampleCourse(0, 7)

@@ -11,7 +11,7 @@ const phone = samplePhone('8031234567')
 const details = contactDetailsOf(sampleApplication().personalInfo)
 
 describe('corrected contact details', () => {
-  it('are judged by the rules of step 1, as they were typed', () => {
+  it('are checked by the rules of step 1, as typed', () => {
     expect(contactProblems({ ...details, phoneNumber: phone.typed }, facts)).toEqual({})
     expect(contactProblems({ phoneNumber: '12', email: 'ada@', contactAddress: 'Enugu' }, facts)).toEqual({
       phoneNumber: region.phones.wrong,
@@ -21,7 +21,7 @@ describe('corrected contact details', () => {
     expect(Object.keys(contactProblems({ phoneNumber: '', email: ' ', contactAddress: '' }, facts))).toHaveLength(3)
   })
 
-  it('are stored without margins, the phone in its one form', () => {
+  it('are stored without surrounding whitespace, with the phone number in its stored form', () => {
     expect(toStoredContact({ ...details, phoneNumber: ` ${phone.typed}`, email: 'ada@example.com ' }, facts)).toEqual({
       ...details,
       phoneNumber: phone.stored,
@@ -31,7 +31,7 @@ describe('corrected contact details', () => {
   })
 })
 
-it('an application takes corrections or may be repeated, never both, and a draft neither', () => {
+it('a sent application either accepts corrections or can be repeated, and a draft allows neither', () => {
   expect(STATUSES.filter((status) => takesCorrections(status) === canApplyAgain(status))).toEqual(['draft'])
   expect(['pending', 'confirmed'].filter((status) => canApplyAgain(status as ApplicationStatus))).toEqual([])
 })

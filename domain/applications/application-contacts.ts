@@ -4,25 +4,25 @@ import { type ApplicationStatus, OPEN_STATUSES, OVER_STATUSES } from './applicat
 import { groupProblems } from './application-problems.ts'
 import { toStoredGroup } from './stored-application.ts'
 
-/** How the institute reaches an applicant: the fields of step 1 that may be corrected after sending (ruling 8). */
+/** How the institute reaches an applicant: the fields of step 1 that may be corrected after the application is sent (ruling 8). */
 export const CONTACT_FIELDS = ['phoneNumber', 'email', 'contactAddress'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactDetails = Record<ContactField, string>
 
-/** The path of a contact field as rules, labels and answers name it. */
+/** The path of a contact field, as used by rules, labels and answers. */
 export const contactPath = (field: ContactField) => `personalInfo.${field}` as const
 
-/** Contact details matter while the institute still has something to tell. */
+/** Contact details can be corrected while the institute may still write to the applicant. */
 export function takesCorrections(status: ApplicationStatus): boolean {
   return OPEN_STATUSES.includes(status)
 }
 
-/** An application that is over, and whose answers may become those of a new one. */
+/** Whether the application has ended and its answers may be copied into a new one. */
 export function canApplyAgain(status: ApplicationStatus): boolean {
   return OVER_STATUSES.includes(status)
 }
 
-/** The contact details of a group of personal information, empty where there is none. */
+/** The contact details from a group of personal information. Missing values become empty text. */
 export function contactDetailsOf(personalInfo: unknown): ContactDetails {
   const text = (field: ContactField) => {
     const value = valueAt(personalInfo, field)
@@ -31,7 +31,7 @@ export function contactDetailsOf(personalInfo: unknown): ContactDetails {
   return { phoneNumber: text('phoneNumber'), email: text('email'), contactAddress: text('contactAddress') }
 }
 
-/** What is wrong with contact details as a person typed them, by field: the rules of step 1. */
+/** Problems with contact details as typed, by field, under the rules of step 1. */
 export function contactProblems(typed: ContactDetails, facts: Facts): Partial<ContactDetails> {
   const found = groupProblems('personalInfo', typed, facts).flatMap(({ path, message }) =>
     CONTACT_FIELDS.filter((field) => contactPath(field) === path).map((field) => [field, message] as const),
@@ -39,7 +39,7 @@ export function contactProblems(typed: ContactDetails, facts: Facts): Partial<Co
   return Object.fromEntries(found)
 }
 
-/** Contact details as they are stored: no margins, the phone as +234…. */
+/** Contact details in stored form: without surrounding whitespace, and with the phone number as +234…. */
 export function toStoredContact(typed: ContactDetails, facts: Facts): ContactDetails {
   const stored = toStoredGroup('personalInfo', typed, facts)
   return contactDetailsOf(isRecord(stored) ? stored : {})

@@ -15,11 +15,11 @@ const tooYoung = `You must be at least ${minimumAge} years old by ${formatDateFo
 const bornBy = yearsBefore(ageReferenceDate, minimumAge)
 
 describe('an application', () => {
-  it('is right when everything is there', () => {
+  it('is valid when every field is complete', () => {
     expect(applicationProblems(sampleApplication(), facts)).toEqual([])
   })
 
-  it('names every required field of an empty form with the words of the specification', () => {
+  it('reports every required field of an empty form with the wording of the specification', () => {
     expect(applicationProblems(emptyApplicationForm(), facts).map(({ path, message }) => [path, message])).toEqual([
       ['personalInfo.surname', 'Surname must be at least 2 characters'],
       ['personalInfo.firstName', 'First name must be at least 2 characters'],
@@ -51,13 +51,13 @@ describe('an application', () => {
     [addDays(bornBy, 1), [tooYoung]],
     ['2005-02-29', [tooYoung]],
     ['0204-05-01', [tooYoung]],
-  ])('judges the date of birth %s', (dateOfBirth, expected) => {
+  ])('checks the date of birth %s', (dateOfBirth, expected) => {
     const form = sampleApplication()
     form.personalInfo.dateOfBirth = dateOfBirth
     expect(applicationProblems(form, facts).map(({ message }) => message)).toEqual(expected)
   })
 
-  it('asks for a sponsor only when somebody else pays', () => {
+  it('requires sponsor details only if another person pays', () => {
     const form = sampleApplication()
     form.accommodation.sponsorDetails = { name: '', relationship: 'F', contact: '1234' }
     expect(applicationProblems(form, facts)).toEqual([
@@ -74,13 +74,13 @@ describe('an application', () => {
     })
   })
 
-  it('knows which courses belong to a program', () => {
+  it('checks that the course belongs to the program', () => {
     const form = sampleApplication()
     form.programSelection.course = 'of-no-program'
     expect(applicationProblems(form, facts)).toEqual([{ path: 'programSelection.course', message: 'Please select a course' }])
   })
 
-  it('counts code points of career goals', () => {
+  it('counts career goals in code points', () => {
     const form = sampleApplication()
     form.programSelection.careerGoals = ` ${'🔧'.repeat(500)} `
     expect(applicationProblems(form, facts)).toEqual([])
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(surname).toBe('Okafor')
   })
 
-  it('takes a national phone number while typing and stores the international one', () => {
+  it('accepts a national phone number in the form and stores the international one', () => {
     const form = sampleApplication()
     const [phone, other] = [samplePhone('8031234567'), samplePhone('8061112223')]
     form.personalInfo.phoneNumber = phone.typed
@@ -112,7 +112,7 @@ describe('an application', () => {
     expect(stored.referee).toMatchObject({ phone: other.stored })
   })
 
-  it('stores what was said, and nothing else', () => {
+  it('stores the given answers and nothing else', () => {
     const form = sampleApplication()
     form.personalInfo.surname = '  Adé '.normalize('NFD')
     form.academicBackground.certificates.push({ type: ' ', grade: '', year: '' })
@@ -129,7 +129,7 @@ describe('an application', () => {
   })
 
   it.each([null, 5, 'text', [], { personalInfo: [], referee: 'x', academicBackground: { certificates: [null, 5, [[]]] } }])(
-    'survives %j in place of a form',
+    'handles %j in place of a form',
     (odd) => {
       expect(applicationProblems(odd, facts).length).toBeGreaterThan(10)
       expect(Object.keys(readApplicationForm(odd))).toEqual([...GROUPS])
@@ -137,14 +137,14 @@ describe('an application', () => {
   )
 })
 
-describe('reading a form back', () => {
-  it('gives the form that was saved, through the columns of a row', () => {
+describe('reading a saved form', () => {
+  it('returns the saved form from the columns of a row', () => {
     const form = sampleApplication()
     expect(applicationFormFromRow(toDraftColumns(form))).toEqual(form)
     expect(columnOf('personalInfo')).toBe('personal_info')
   })
 
-  it('fills what is missing or of a wrong type', () => {
+  it('fills in missing values and values of the wrong type', () => {
     const read = readApplicationForm({ personalInfo: { surname: 'Okafor', gender: 5 }, accommodation: { sponsorDetails: null } })
     expect(read.personalInfo).toEqual({ ...emptyApplicationForm().personalInfo, surname: 'Okafor' })
     expect(read.accommodation).toEqual(emptyApplicationForm().accommodation)

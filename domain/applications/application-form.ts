@@ -1,7 +1,7 @@
 import { storableText } from '#domain/text/text.ts'
 import { isRecord } from '#domain/values.ts'
 
-/** The five groups of an application, in the order of the wizard. */
+/** The five groups of an application, in wizard order. */
 export const GROUPS = ['personalInfo', 'academicBackground', 'programSelection', 'accommodation', 'referee'] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -14,7 +14,7 @@ const COLUMNS = {
 } as const satisfies Record<Group, string>
 export type GroupColumn = (typeof COLUMNS)[Group]
 
-/** The column of table `applications` that keeps a group. */
+/** The column of table `applications` that stores a group. */
 export function columnOf<G extends Group>(group: G): (typeof COLUMNS)[G] {
   return COLUMNS[group]
 }
@@ -23,7 +23,7 @@ export function emptyCertificate() {
   return { type: '', grade: '', year: '' }
 }
 
-/** A form nobody has written in; also the shape of every application form (specification, section 3). */
+/** An empty form. It also defines the shape of every application form (specification, section 3). */
 export function emptyApplicationForm() {
   return {
     personalInfo: {
@@ -67,26 +67,26 @@ export type ApplicationForm = ReturnType<typeof emptyApplicationForm>
 export type Certificate = ApplicationForm['academicBackground']['certificates'][number]
 
 /**
- * A form from whatever a row, another tab or the browser's storage holds: known fields of the right type are taken,
- * everything else starts empty. Never throws.
+ * Reads a form from any stored value, such as a database row, another tab or browser storage. Known fields of the right type are kept,
+ * and all others are empty. Never throws.
  */
 export function readApplicationForm(saved: unknown): ApplicationForm {
   return fill(emptyApplicationForm(), saved) as ApplicationForm
 }
 
-/** The same from a row of table `applications`, whose groups are columns. */
+/** The same for a row of table `applications`, whose groups are columns. */
 export function applicationFormFromRow(row: Readonly<Partial<Record<GroupColumn, unknown>>>): ApplicationForm {
   return readApplicationForm(Object.fromEntries(GROUPS.map((group) => [group, row[columnOf(group)]])))
 }
 
-/** The groups as columns, as a draft is saved: as typed, less the characters that PostgreSQL cannot store. */
+/** The groups as columns, for saving a draft. Values stay as typed, without the characters that PostgreSQL cannot store. */
 export function toDraftColumns(form: ApplicationForm): Record<GroupColumn, unknown> {
   const columns = GROUPS.map((group) => [columnOf(group), storable(form[group])])
   return Object.fromEntries(columns) as Record<GroupColumn, unknown>
 }
 
 function fill(empty: unknown, saved: unknown): unknown {
-  // The one list of the form.
+  // The only list in the form.
   if (Array.isArray(empty)) return Array.isArray(saved) ? saved.map((item) => fill(emptyCertificate(), item)) : empty
   if (isRecord(empty)) {
     const source = isRecord(saved) ? saved : {}

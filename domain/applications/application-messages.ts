@@ -2,19 +2,19 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 
 /**
- * How many applications are taken, so that sending and withdrawing in a loop fills neither mailboxes nor the six years that
- * applications are kept. Only sending is counted: drafts and withdrawals are free.
+ * How many applications we accept. The limits stop anyone from filling mailboxes, and the storage where applications stay for six years,
+ * by sending and withdrawing in a loop. Only sending counts. Drafts and withdrawals are free.
  */
 export const applicationLimits = {
-  /** From one person, in 24 hours and in 365 days. */
+  /** Per person, in 24 hours and in 365 days. */
   ...admissions.applicationsMost,
-  /** From all accounts of one mailbox in 24 hours, also those that are gone: families share one. */
+  /** Per mailbox in 24 hours, across all its accounts including deleted ones. Higher, because families share a mailbox. */
   inADayOfMailbox: admissions.applicationsMost.inADay * 3,
-  /** Corrections of contact details of all applications of one person in 24 hours; each may be a letter to admissions. */
+  /** Corrections to contact details per person in 24 hours, across all their applications. Each one may send an email to admissions. */
   correctionsInADay: 20,
 } as const
 
-/** `{moment}` is when the next one is taken, by the clock at the institute. */
+/** `{moment}` is when the next application will be accepted, in the institute's time zone. */
 export const applicationLimitMessages = {
   inADay:
     'You have sent as many applications as we can accept from one person in a day. ' +
@@ -24,7 +24,7 @@ export const applicationLimitMessages = {
     `Your answers are saved. Please write to ${institute.emails.admissions} and we will help you.`,
 } as const
 
-/** What is said about applications as a whole; part of `messages`. The dashboard says no more than these. */
+/** Messages about whole applications, part of `messages`. The dashboard uses only these. */
 export const applicationMessages = {
   incomplete: 'Please complete all required fields before submitting',
   declaration: 'Please accept the declaration',
@@ -40,7 +40,7 @@ export const applicationMessages = {
   draftTooLarge: 'Your answers are too long to be saved. Please shorten them.',
   withdrawalReason: 'Please choose a reason',
   withdrawalNote: (limit: number) => `Please use no more than ${limit} characters`,
-  /** Somebody else's application is answered like one that does not exist. */
+  /** Another person's application gets the same response as one that does not exist. */
   notFound: 'You have no such application',
   notWithdrawable: 'You can no longer withdraw this application, because we have decided on it',
   draftNotWithdrawable: 'You have not sent this application yet. Start over instead of withdrawing it.',

@@ -6,28 +6,28 @@ import { valueAt } from '#domain/values.ts'
 import type { Group } from './application-form.ts'
 import { withStoredPhones } from './stored-application.ts'
 
-/** As much of the institute's facts as a form is judged by. */
+/** The parts of the institute's configuration that are needed to check a form. */
 export type FormFacts = Pick<Facts, 'applicationRules'> & { messages: RuleWords }
 
 /**
- * Every mistake of an application in its stored form: the same paths and sentences as `private.application_problems`
- * in SQL. Phone numbers must already be in their stored form; see `toStoredForm`.
+ * Returns every mistake in an application in its stored form. Paths and messages must match `private.application_problems` in SQL. Phone
+ * numbers must already be in stored form; see `toStoredForm`.
  */
 export function applicationProblems(form: unknown, facts: Facts): Problem[] {
   return problemsOf(form, facts.applicationRules, facts.messages)
 }
 
-/** The answers that are phone numbers. */
+/** Paths of the answers that are phone numbers. */
 export const PHONE_PATHS = ['personalInfo.phoneNumber', 'referee.phone']
 
-/** The mistakes without those of phone numbers that cannot be read yet. */
+/** Leaves out mistakes about phone numbers that cannot be read yet. */
 export function withoutUnread(problems: readonly Problem[], form: unknown): Problem[] {
   return problems.filter(({ path }) => !PHONE_PATHS.includes(path) || !isUnread(valueAt(form, path)))
 }
 
 /**
- * Every mistake of one group as a person typed it (`0803 123 4567` is fine); paths start with the group's name. A phone number that cannot
- * be read yet is none.
+ * Returns every mistake in one group as a person typed it (`0803 123 4567` is valid). Paths start with the group's name. A phone number
+ * that cannot be read yet is not a mistake.
  */
 export function groupProblems(group: Group, typed: unknown, facts: FormFacts): Problem[] {
   const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))

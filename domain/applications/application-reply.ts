@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isStorable, normaliseText, codePointLength } from '#domain/text/text.ts'
 import { textMessages } from '#domain/messages/text-messages.ts'
 
-/** Code points of an answer to a question, and of what a person adds to declining an offer. */
+/** Maximum length, in code points, of an answer to a question and of a note when declining an offer. */
 export const ANSWER_LIMIT = 2000
 
-/** What the database says to an answer it does not take (`public.answer_question`, `public.answer_offer`). */
+/** Messages of the database when it refuses an answer (`public.answer_question`, `public.answer_offer`). */
 export const answerMessages = {
   text: `Please write your answer, in up to ${ANSWER_LIMIT.toLocaleString('en')} characters`,
   reply: 'Please accept the place or decline it',
@@ -17,7 +17,7 @@ const text = z.pipe(z.string(), z.transform(normaliseText))
 const storable = z.refine<string>(isStorable, textMessages.unstorable)
 const short = z.refine<string>((answer) => codePointLength(answer) <= ANSWER_LIMIT, answerMessages.text)
 
-/** The same rules and sentences as the database. */
+/** Rules and messages must match those of the database. */
 export const answerSchema = z.object({ answer: z.pipe(text, z.string().check(z.minLength(1, answerMessages.text), storable, short)) })
 export type AnswerForm = z.infer<typeof answerSchema>
 

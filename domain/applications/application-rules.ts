@@ -10,7 +10,7 @@ import type { ChoiceRule, Rule } from '#domain/rules.ts'
 import type { TextRule } from '#domain/text/text-rules.ts'
 import { latestBirthday } from './before-applying/dates-and-fee.ts'
 
-/** Code points. Only the 500 of career goals is in the specification; the others keep a sent application readable. */
+/** In code points. Only the 500 for career goals comes from the specification. The other limits keep a sent application readable. */
 export const LIMITS = { line: 200, paragraph: 1000, longText: 2000, careerGoals: 500, certificates: 20 } as const
 
 const { text, personalInfo, academicBackground, programSelection, accommodation, referee } = messages
@@ -30,7 +30,7 @@ function choice(path: string, options: readonly { value: string }[], message: st
   return { kind: 'choice', path, required: true, options: options.map((option) => option.value), message }
 }
 
-/** What is answered is a name. */
+/** Marks an answer that is a name. */
 const isName = true
 
 const age = personalInfo.age(admissions.minimumAge, formatDateForMessage(admissions.ageReferenceDate))
@@ -40,7 +40,7 @@ const sponsored = {
   oneOf: choices.sponsorshipType.map(({ value }) => value).filter((value) => value !== 'self'),
 }
 
-/** The rules of a sent application (specification, section 5), with the institute's facts filled in. */
+/** The rules for a sent application (specification, section 5), completed with the institute's configuration. */
 export const applicationRules: readonly Rule[] = [
   requiredText('personalInfo.surname', personalInfo.surname, { min: 2, isName }),
   requiredText('personalInfo.firstName', personalInfo.firstName, { min: 2, isName }),

@@ -13,8 +13,8 @@ import { GROUPS, emptyApplicationForm } from './application-form.ts'
 import { facts } from '#domain/facts.ts'
 import { sampleApplication } from './sample-application.ts'
 
-describe('the steps', () => {
-  it('are the five of the specification, one for each group', () => {
+describe('application steps', () => {
+  it('are the five in the specification, one for each group', () => {
     expect(applicationSteps.map(({ title }) => title)).toEqual([
       'Personal Information',
       'Education',
@@ -25,12 +25,12 @@ describe('the steps', () => {
     expect(applicationSteps.map(({ group }) => group)).toEqual([...GROUPS])
   })
 
-  it('name every field a rule speaks of, and no other', () => {
+  it('list every field that has a rule, and no other', () => {
     const fields = applicationSteps.flatMap((step) => step.fields.map(({ path }) => path))
     expect(fields.toSorted()).toEqual(facts.applicationRules.map(({ path }) => path).toSorted())
   })
 
-  it('mark as required what the rules require', () => {
+  it('mark as required the fields that the rules require', () => {
     const required = facts.applicationRules.filter(
       (rule) => rule.kind === 'date' || rule.kind === 'dependent-choice' || ('required' in rule && rule.required),
     )
@@ -49,13 +49,13 @@ describe('the steps', () => {
   })
 })
 
-describe('completion', () => {
-  it('starts at nothing: defaults are not values', () => {
+describe('completion of steps', () => {
+  it('starts at zero because defaults do not count as values', () => {
     expect(stepCompletion(emptyApplicationForm(), [])).toEqual([false, false, false, false, false])
     expect(completionPercentage([false, false, false, false, false])).toBe(0)
   })
 
-  it('counts a group that holds any value, or that passed its check', () => {
+  it('counts a group that contains any value or has passed validation', () => {
     const form = emptyApplicationForm()
     form.referee.name = 'N'
     form.academicBackground.certificates = [{ type: '', grade: 'A1', year: '' }]
@@ -64,7 +64,7 @@ describe('completion', () => {
     expect(completionPercentage([true, true, true, true, true])).toBe(100)
   })
 
-  it('does not count blanks, false or an added empty certificate', () => {
+  it('does not count whitespace, false or an added empty certificate', () => {
     const form = emptyApplicationForm()
     form.referee.name = ' \n'
     form.academicBackground.certificates = []
@@ -73,7 +73,7 @@ describe('completion', () => {
     expect(holdsAnyValue('accommodation', form.accommodation)).toBe(true)
   })
 
-  it('is full for a full application', () => {
+  it('is complete for a complete application', () => {
     expect(stepCompletion(sampleApplication(), [])).toEqual([true, true, true, true, true])
   })
 })

@@ -5,11 +5,11 @@ import { isRecord } from '#domain/values.ts'
 import { type ApplicationForm, type Group, emptyApplicationForm } from './application-form.ts'
 
 export type StepField = {
-  /** Dotted, starting with the group: `personalInfo.surname`. */
+  /** Dotted path that starts with the group, such as `personalInfo.surname`. */
   path: string
   label: string
   hint?: string
-  /** The specification marks required fields with an asterisk. */
+  /** Shown as an asterisk, as the specification requires. */
   required: boolean
 }
 
@@ -29,7 +29,7 @@ function optional(path: string, label: string, hint?: string): StepField {
   return { ...required(path, label, hint), required: false }
 }
 
-/** The five steps of the wizard; navigator, percentage, review, emails and checks derive from this list. */
+/** The five steps of the wizard. The navigator, percentage, review, emails and checks all derive from this list. */
 export const applicationSteps: readonly ApplicationStep[] = [
   {
     id: 'personal-information',
@@ -130,46 +130,46 @@ export function fieldAt(path: string): StepField | undefined {
   return fieldsByPath.get(path)
 }
 
-/** The label of any path a problem can have, list entries included (`Year (certificate 2)`). */
+/** The label for any path that a problem can have, list entries included (`Year (certificate 2)`). */
 export function labelAt(path: string): string {
   const entry = /^academicBackground\.certificates\.([0-9]+)(?:\.([a-z]+))?$/.exec(path)
   if (entry) return `${CERTIFICATE_LABELS[entry[2] ?? 'type'] ?? 'Certificate'} (certificate ${Number(entry[1]) + 1})`
   return fieldsByPath.get(path)?.label ?? path
 }
 
-/** The label, with whose it is where it is about somebody else: `Full Name (Referee)`. */
+/** The label, with the step title added if the field is about the referee: `Full Name (Referee)`. */
 export function labelOfWhom(path: string): string {
   const label = labelAt(path)
   return path.startsWith('referee.') ? `${label} (${applicationSteps[stepIndexOf(path)]?.title})` : label
 }
 
-/** What is changed, where the label is a sentence. */
+/** Wording for 'Change …' where the label is a whole sentence. */
 const CHANGE_WORDS: Record<string, string> = {
   'personalInfo.disability.hasDisability': 'whether you have a disability',
   'accommodation.needsAccommodation': 'whether you need on-campus accommodation',
 }
 
-/** The name of the link that leads from the review back to a field: `Change date of birth`. */
+/** The text of the link from the review back to a field: `Change date of birth`. */
 export function changeLabel(path: string): string {
   return `Change ${CHANGE_WORDS[path] ?? labelAt(path).toLowerCase()}`
 }
 
-/** Index of the step a path belongs to, or -1. */
+/** Index of the step that contains a path, or -1. */
 export function stepIndexOf(path: string): number {
   return applicationSteps.findIndex(({ group }) => path === group || path.startsWith(`${group}.`))
 }
 
-/** True when a group holds anything a person entered; defaults and preset choices are not values. */
+/** True if a group contains anything that the applicant entered. Defaults and preset choices do not count. */
 export function holdsAnyValue<G extends Group>(group: G, value: ApplicationForm[G]): boolean {
   return differs(value, emptyApplicationForm()[group])
 }
 
-/** A step is complete once its check passed, or when its group holds any value (specification, section 4). */
+/** A step is complete once it has passed validation or its group contains any value (specification, section 4). */
 export function stepCompletion(form: ApplicationForm, validated: readonly boolean[]): boolean[] {
   return applicationSteps.map(({ group }, index) => validated[index] === true || holdsAnyValue(group, form[group]))
 }
 
-/** Completed steps divided by five, rounded. */
+/** Completed steps as a rounded percentage of all five. */
 export function completionPercentage(completed: readonly boolean[]): number {
   return Math.round((completed.filter(Boolean).length / applicationSteps.length) * 100)
 }

@@ -3,12 +3,12 @@ import { admissions } from '#content/admissions.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { codePointLength, isStorable, normaliseText } from '#domain/text/text.ts'
 
-/** Code points of what a person may add to the reason. */
+/** Maximum length, in code points, of the note that can accompany the reason. */
 export const WITHDRAWAL_NOTE_LIMIT = 500
 
 const isListed = (reason: string | null): boolean => admissions.withdrawalReasons.some(({ value }) => value === reason)
 
-/** The same rules and sentences as `public.withdraw_application`. No choice made yet is null. */
+/** Rules and messages must match `public.withdraw_application`. Null means that no reason has been chosen yet. */
 export const withdrawalSchema = z.object({
   reason: z.nullable(z.string()).check(z.refine(isListed, messages.applications.withdrawalReason)),
   note: z.pipe(
@@ -21,7 +21,7 @@ export const withdrawalSchema = z.object({
 })
 export type WithdrawalForm = z.infer<typeof withdrawalSchema>
 
-/** What a person reads for a stored reason; a reason that is not offered any more says itself. */
+/** The label for a stored reason. A reason that is no longer offered is shown as its stored value. */
 export function withdrawalReasonLabel(reason: string): string {
   return admissions.withdrawalReasons.find(({ value }) => value === reason)?.label ?? reason.replaceAll('_', ' ')
 }

@@ -8,7 +8,7 @@ import { valueAt } from '#domain/values.ts'
 
 type Option = { value: string; label: string }
 
-/** What a field of the application offers, or an empty list for a field that is not a choice. */
+/** The options of an application field, or an empty list if the field is not a choice. */
 export function optionsAt(path: string, form: unknown): readonly Option[] {
   switch (path) {
     case 'personalInfo.gender':
@@ -36,10 +36,10 @@ export function optionsAt(path: string, form: unknown): readonly Option[] {
   }
 }
 
-/** Where a telephone number may stand; for the sponsor an email address, too. */
+/** Fields that may contain a phone number. The sponsor's contact may also be an email address. */
 const contacts = new Set(['personalInfo.phoneNumber', 'referee.phone', 'accommodation.sponsorDetails.contact'])
 
-/** An answer as people read it (a label, a date, a phone number, Yes or No); empty text for an unanswered question. */
+/** The readable form of an answer (a label, a date, a phone number, Yes or No). Empty if the question has no answer. */
 export function answerAt(path: string, form: unknown): string {
   const value = valueAt(form, path)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -4,7 +4,7 @@ import { applicationProblems } from './application-problems.ts'
 import { mistakesOf } from './form-mistakes.ts'
 import { sampleApplication } from './sample-application.ts'
 
-it('name field and rule alone, each once, and nothing that was typed', () => {
+it('name each field and rule once, without anything that was typed', () => {
   const form = sampleApplication()
   form.personalInfo.surname = '   '
   form.personalInfo.firstName = 'Amina'.repeat(100)

@@ -2,18 +2,18 @@ import type { Problem, Rule } from '#domain/rules.ts'
 import type { TextRule } from '#domain/text/text-rules.ts'
 import { valueAt } from '#domain/values.ts'
 
-/** What can be wrong with a field of the form: nothing there, more than fits, or something else. */
+/** The ways in which a form field can be wrong: it is missing, too long, or otherwise invalid. */
 export type FormMistakeRule = 'missing' | 'too_long' | 'not_valid'
 
-/** The request header in which a save says which mistakes were met before it: `field:rule`, with commas between. */
+/** The request header in which a save reports the mistakes that the applicant met before it, as `field:rule`, separated by commas. */
 export const MISTAKES_HEADER = 'x-form-mistakes'
 
-/** Places of a list count as one field: `certificates.0.year` is `certificates.year`. */
+/** Positions in a list count as one field: `certificates.0.year` is `certificates.year`. */
 const fieldOf = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '')
 
 const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Mistakes as they are counted, each `field:rule` once, with nothing of what was typed. */
+/** Mistakes for the statistics: each `field:rule` once, without anything that was typed. */
 export function mistakesOf(problems: readonly Problem[], form: unknown, rules: readonly Rule[]): string[] {
   const texts = new Map<string, Pick<TextRule, 'message' | 'tooLong'>>()
   for (const rule of rules) {
@@ -22,7 +22,6 @@ export function mistakesOf(problems: readonly Problem[], form: unknown, rules: r
   }
   const ruleOf = ({ path, message }: Problem): FormMistakeRule => {
     const field = fieldOf(path)
-    // What is not answered in a list is no mistake.
     if (field === path && isMissing(valueAt(form, path))) return 'missing'
     const text = texts.get(field)
     return text !== undefined && message === text.tooLong && message !== text.message ? 'too_long' : 'not_valid'

@@ -14,13 +14,13 @@ it.each([
   [{ email: ` ${email.toUpperCase()}` }, ['email']],
   [{ phone: phoneNumber.replace(/^(.{4})/, '$1 ') }, ['phone']],
   [{ email, phone: phoneNumber }, ['email', 'phone']],
-  // Of the family, or of nobody yet.
+  // Shares the surname only, or nothing has been entered yet.
   [{ name: `Chidi ${surname}` }, []],
   [{}, []],
-])('finds what the referee %j shares with the applicant', (part, shared) => {
+])('finds the details that the referee %j shares with the applicant', (part, shared) => {
   expect(ownDetails({ personalInfo, referee: { ...referee, ...part } })).toEqual(shared)
 })
 
-it('takes two empty answers for no match', () => {
+it('does not treat two empty answers as a match', () => {
   expect(ownDetails(emptyApplicationForm())).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { storedInternationalPhone } from '#domain/contacts/phone-reader.ts'
 import type { ApplicationForm } from './application-form.ts'
 
-/** What a referee may share with the applicant, by the field of the referee. */
+/** Details that a referee may share with the applicant, by field of the referee. */
 export type OwnDetail = 'name' | 'email' | 'phone'
 
 const TITLES = /^(mr|mrs|ms|miss|dr|prof|engr|alhaji|alhaja|chief|pastor|rev)$/
 
-/** Words of a name in alphabetical order, without accents, capitals and titles. */
+/** The words of a name in alphabetical order, without accents, capitals and titles. */
 const wordsOf = (name: string): string =>
   (
     name
@@ -20,8 +20,8 @@ const wordsOf = (name: string): string =>
     .join(' ')
 
 /**
- * The details of the referee that are the applicant's own: people name themselves, and nobody else speaks for them. A name counts with or
- * without the middle one, in any order.
+ * Returns the details of the referee that match the applicant's own. Applicants must not act as their own referee. A name matches with or
+ * without the middle name, in any order.
  */
 export function ownDetails({ personalInfo, referee }: Pick<ApplicationForm, 'personalInfo' | 'referee'>): OwnDetail[] {
   const { firstName, middleName, surname, email, phoneNumber } = personalInfo

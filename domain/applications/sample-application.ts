@@ -3,7 +3,7 @@ import { sampleIntake } from '#domain/programs/intakes.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { ApplicationForm } from './application-form.ts'
 
-/** A complete application by an invented person, for tests and benchmarks. */
+/** A complete application from a fictional person, for tests and benchmarks. */
 export function sampleApplication(): ApplicationForm {
   const course = sampleCourse(0, 3)
   return {

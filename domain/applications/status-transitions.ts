@@ -2,8 +2,8 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
 
 /**
- * What a transition of staff asks for: words for the applicant or among staff, by when the applicant should answer (`dueOn`), a course and
- * an intake, a structured reason.
+ * Details that a staff transition requires: a note for the applicant or for staff, the date by which the applicant should reply
+ * (`dueOn`), a course and an intake, or a structured reason.
  */
 export const TRANSITION_DETAILS = [
   'noteForApplicant',
@@ -16,7 +16,7 @@ export const TRANSITION_DETAILS = [
 ] as const
 export type TransitionDetail = (typeof TRANSITION_DETAILS)[number]
 
-/** One way to change a status. Of staff: the least role, and what it cannot be made without. */
+/** One way to change a status. For staff, it includes the minimum role and the required details. */
 export type Transition = { from: ApplicationStatus; to: ApplicationStatus; by: Exclude<ActorKind, 'staff'> } | StaffTransition
 export type StaffTransition = {
   from: ApplicationStatus
@@ -39,8 +39,8 @@ const byApplicant = (from: readonly ApplicationStatus[], to: ApplicationStatus):
   from.map((status) => ({ from: status, to, by: 'applicant' }))
 
 /**
- * The only ways a status changes. Table `private.status_transitions` holds the same rows; a test compares them. What was asked for in
- * `info_requested` leads back to where it was asked from, and nowhere else.
+ * The only ways in which a status can change. Table `private.status_transitions` contains the same rows, and a test compares them.
+ * `info_requested` leads back only to the status in which the question was asked.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'draft', to: 'pending', by: 'applicant' },
@@ -63,10 +63,10 @@ export const TRANSITIONS: readonly Transition[] = [
   ...byStaff('officer', [...undecided, 'confirmed'], 'withdrawn', 'withdrawalReason', 'noteForStaff'),
 ]
 
-/** The statuses that many applications may change to at once: transitions that say the same to everybody (`private.bulk_action`). */
+/** Target statuses for bulk actions. These transitions send the same text to every applicant (`private.bulk_action`). */
 export const BULK_TRANSITIONS = ['under_review', 'interview', 'waiting_list', 'rejected'] as const
 
-/** What an applicant answers to an offer (`public.answer_offer`). */
+/** The replies that an applicant can give to an offer (`public.answer_offer`). */
 export const OFFER_REPLIES = ['confirmed', 'declined'] as const
 export type OfferReply = (typeof OFFER_REPLIES)[number]
 
@@ -74,12 +74,12 @@ export function canChangeStatus(from: ApplicationStatus, to: ApplicationStatus, 
   return TRANSITIONS.some((transition) => transition.from === from && transition.to === to && transition.by === by)
 }
 
-/** What staff may do with an application of a status. `info_requested` leads back to one of its two alone. */
+/** The transitions that staff can make from a status. `info_requested` leads back to only one of its two. */
 export function staffTransitionsFrom(status: ApplicationStatus): readonly StaffTransition[] {
   return TRANSITIONS.filter((transition): transition is StaffTransition => transition.from === status && transition.by === 'staff')
 }
 
-/** A status from which nothing follows. */
+/** Whether a status is final: no transition leaves it. */
 export function isFinal(status: ApplicationStatus): boolean {
   return !TRANSITIONS.some((transition) => transition.from === status)
 }

@@ -3,7 +3,7 @@ import { type ActorKind, type ApplicationStatus, ASKING_STATUSES } from './appli
 
 type StatusWords = {
   label: string
-  /** Who has to do something now. */
+  /** Whose turn it is. */
   turn: string
   next: string
 }
@@ -63,22 +63,22 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   },
 }
 
-/** What the applicant reads for a status: `Received` for `pending`. */
+/** The status label for the applicant: `Received` for `pending`. */
 export function applicantStatusLabel(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].label
 }
 
-/** What a transition is called for the applicant where it is not called as the status it leads to; undefined elsewhere. */
+/** The applicant's label for a transition if it differs from the label of the new status. Otherwise undefined. */
 export function ownTransitionLabel(by: ActorKind, to: ApplicationStatus): string | undefined {
   return by === 'applicant' && ASKING_STATUSES.includes(to) ? 'You answered' : undefined
 }
 
-/** One sentence about what happens next, for the applicant. */
+/** One sentence that tells the applicant what happens next. */
 export function whatHappensNext(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].next
 }
 
-/** Who has to do something now, for the applicant. */
+/** Tells the applicant whose turn it is. */
 export function whoActsNow(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].turn
 }

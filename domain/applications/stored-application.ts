@@ -4,19 +4,22 @@ import { storedValues } from '#domain/stored-values.ts'
 import { isRecord } from '#domain/values.ts'
 import { GROUPS, type Group } from './application-form.ts'
 
-/** A group as it is stored when it is sent: phones and text normalised, what does not apply left out. */
+/**
+ * A group in the form in which a sent application is stored. Phone numbers and text are normalised, and answers that do not apply are
+ * left out.
+ */
 export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
   const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
   return storedValues({ [group]: withStoredPhones(group, typed) }, rules)[group]
 }
 
-/** The whole application as it is sent; sponsor details are null for a self-sponsored applicant. */
+/** The whole application in the form in which it is sent. Sponsor details are null for a self-sponsored applicant. */
 export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Facts): Record<Group, unknown> {
   const groups = GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])
   return Object.fromEntries(groups) as Record<Group, unknown>
 }
 
-/** A group as a person typed it, its phone number in the form that is stored; what is no phone number stays as it is. */
+/** A group as typed, with its phone number converted to the stored form. Text that is not a phone number stays unchanged. */
 export function withStoredPhones(group: Group, typed: unknown): unknown {
   if (!isRecord(typed)) return typed
   if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {

@@ -5,10 +5,10 @@ import { sampleApplication } from './sample-application.ts'
 
 const { personalInfo } = sampleApplication()
 
-// Another test may have read a number with the same modules.
+// Another test may have loaded the phone reader into the same modules.
 beforeEach(() => void vi.resetModules())
 
-it('takes no number for a mistake that cannot be read yet, and misses one that is not there', async () => {
+it('does not report an unread phone number as a mistake, but does report a missing one', async () => {
   const { groupProblems } = await import('./application-problems.ts')
   const mistakes = (phoneNumber: string) =>
     groupProblems('personalInfo', { ...personalInfo, phoneNumber }, formFacts).map(({ path }) => path)

@@ -2,7 +2,7 @@ import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { spokenClock } from '#domain/dates/dates.ts'
 import type { ChatHours } from './chat.ts'
 
-/** The sentence that says when staff answer, from the hours the server sent: a clock of a visitor may be wrong. */
+/** Tells the visitor when staff will reply. Uses the hours that the server sent, because a visitor's clock may be wrong. */
 export function answerTime({ isOpen, next, isThere }: ChatHours): string {
   if (isThere) return chatAnswerTimes.there
   if (isOpen) return chatAnswerTimes.open

@@ -5,8 +5,8 @@ import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText, replyProblems
 const first = { name: 'Ada Obi', email: 'ada@example.com', text: 'When does the next intake begin?' }
 const problemsOf = (changed: object) => chatProblems({ ...first, ...changed }, { introduction: true })
 
-describe('the first message of a visitor', () => {
-  it('needs a name, an address and a text', () => {
+describe('first message from a visitor', () => {
+  it('requires a name, an email address and a text', () => {
     expect(problemsOf({})).toEqual([])
     expect(chatProblems({}, { introduction: true })).toEqual([
       { path: 'name', message: chatMessages.nameMissing },
@@ -36,19 +36,19 @@ describe('the first message of a visitor', () => {
     expect(problemsOf(changed).map(({ path }) => path)).toEqual(Object.keys(changed))
   })
 
-  it('takes names as people have them', () => {
+  it('accepts real names', () => {
     for (const name of ["Ngozi O'Brien-Eze", 'Ọlájídé', '李', 'Dr. Ada Obi, PhD', 'A']) expect(problemsOf({ name })).toEqual([])
   })
 })
 
-describe('a message', () => {
+describe('chat message', () => {
   const textProblems = (text: unknown) => chatProblems({ text }, { introduction: false })
 
-  it('asks nobody twice who they are', () => {
+  it('does not require name and address a second time', () => {
     expect(textProblems('And the cost?')).toEqual([])
   })
 
-  it('counts letters, not bytes', () => {
+  it('counts characters, not bytes', () => {
     expect(textProblems('ẹ'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
     expect(textProblems('😀'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
     expect(textProblems('a'.repeat(CHAT_TEXT_LIMIT + 1))).toEqual([{ path: 'text', message: textMessages.tooLong(CHAT_TEXT_LIMIT) }])
@@ -57,27 +57,27 @@ describe('a message', () => {
     ])
   })
 
-  it('holds a few links, not a list of them', () => {
+  it('may contain a few links, but not many', () => {
     const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.org/${n}`).join(' ')
     expect(textProblems(links(3))).toEqual([])
     expect(textProblems(links(4))).toEqual([{ path: 'text', message: chatMessages.tooManyLinks(3) }])
   })
 
-  it('is stored without margins and with one sign for the end of a line', () => {
+  it('is stored without surrounding whitespace and with uniform line breaks', () => {
     expect(chatText('  One\r\ntwo\rthree\n ')).toBe('One\ntwo\nthree')
     expect(chatText('e\u0301')).toBe('é')
     expect(chatText('a\tb\u001b[31m')).toBe('a\tb[31m')
   })
 })
 
-describe('an answer of staff', () => {
-  it('needs no name, and may hold as many links as it likes', () => {
+describe('staff reply', () => {
+  it('needs no name and may contain any number of links', () => {
     const text = Array.from({ length: 9 }, () => 'https://example.org').join(' ')
     expect(replyProblems({ text })).toEqual([])
     expect(replyProblems({ text, name: 'Ngozi from admissions' })).toEqual([])
   })
 
-  it('is no more without a text than any other', () => {
+  it('must contain text, like any other message', () => {
     expect(replyProblems({ name: '<b>', text: '\u0007 ' })).toEqual([
       { path: 'name', message: chatMessages.name },
       { path: 'text', message: chatMessages.textMissing },

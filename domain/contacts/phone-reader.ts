@@ -1,24 +1,24 @@
 import { isNationalPhone } from './phones.ts'
 
-/** What gives the stored form of a number that somebody typed, or the same back. */
+/** Returns the stored form of a typed number, or the input unchanged if it cannot be read. */
 type PhoneReader = Record<'national' | 'international', (typed: string) => string>
 
 let reader: PhoneReader | undefined
 
 /**
- * The library that knows the numbers of all countries is as large as a page, so a page that shows a form may be there before it:
- * `read-phone.ts` says here that it has come.
+ * The library that knows the numbers of all countries is as large as a page, so a form may be visible before the library has loaded.
+ * `read-phone.ts` calls this function once it has.
  */
 export function setPhoneReader(loaded: PhoneReader): void {
   reader = loaded
 }
 
-/** The stored form of a number that was typed, once it can be read. */
+/** The stored form of a typed number. Returns the input unchanged until the library has loaded. */
 export const storedNationalPhone = (typed: string): string => reader?.national(typed) ?? typed
 
-/** The same where numbers of every country are taken. */
+/** The same for fields that accept numbers of every country. */
 export const storedInternationalPhone = (typed: string): string => reader?.international(typed) ?? typed
 
-/** Whether nobody can say yet what number this is; what is stored is known. */
+/** Whether a number cannot be read yet because the library has not loaded. A number in stored form always counts as read. */
 export const isUnread = (typed: unknown): boolean =>
   reader === undefined && typeof typed === 'string' && typed.trim() !== '' && !isNationalPhone(typed)

@@ -10,8 +10,8 @@ const national = phone.slice(callingCode.length + 1)
 const joined = `${trunkPrefix}${national}`
 const inWideDigits = joined.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
-describe('phones', () => {
-  it('leaves what is too long for a number as it is, accents and all', () => {
+describe('phone numbers', () => {
+  it('leaves text that is too long for a number unchanged, accents included', () => {
     const accents = `0803${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`
     expect(readInternationalPhone(accents)).toBe(accents)
   })
@@ -31,18 +31,18 @@ describe('phones', () => {
     `\u200e${joined.slice(0, 4)}\u200b${joined.slice(4)}\ufeff`,
     `tel:${shown.replaceAll(' ', '-')}`,
     `\u2068TEL: ${joined}\u2069`,
-  ])('reads %s as one number', (typed) => {
+  ])('reads %s as the same number', (typed) => {
     expect(readNationalPhone(typed)).toBe(phone)
   })
 
   it.each(['', spaced.slice(0, -1), '+999 20 7946 0958', 'my phone', `+${callingCode}${'8'.repeat(digits.most + 1)}`])(
-    'leaves %j for the rule to refuse',
+    'leaves %j for the rule to reject',
     (typed) => {
       expect(isNationalPhone(readNationalPhone(typed))).toBe(false)
     },
   )
 
-  it('keeps foreign numbers of referees and reads national ones as of the same country', () => {
+  it('keeps the foreign numbers of referees and reads national numbers as numbers of the country', () => {
     expect(readInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
     expect(readInternationalPhone('+44 (0) 20 7946 0958')).toBe('+442079460958')
     expect(readInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
@@ -53,7 +53,7 @@ describe('phones', () => {
   })
 
   it.each([national, '2079460958', `${spaced}8`, `${spaced} ext 12`, `${spaced} / ${spaced}`, '+44 (0) 12', `00${joined}`, '00 999 12'])(
-    'asks again for %s rather than guess a country',
+    'rejects %s rather than guess a country',
     (typed) => expect(isInternationalPhone(readInternationalPhone(typed))).toBe(false),
   )
 
@@ -65,11 +65,11 @@ describe('phones', () => {
     ['+0123456', false],
     ['123456', false],
     ['+12\n', false],
-  ])('judges the international number %j as %s', (stored, valid) => {
+  ])('checks the international number %j: %s', (stored, valid) => {
     expect(isInternationalPhone(stored)).toBe(valid)
   })
 
-  it('writes numbers for reading', () => {
+  it('formats numbers for reading', () => {
     expect(formatPhone(phone)).toBe(shown)
     expect(formatPhone('+999207946095')).toBe('+999207946095')
   })

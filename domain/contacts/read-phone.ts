@@ -3,31 +3,31 @@ import { COUNTRY, PHONE_BEGINS, PHONE_START, PHONE_TRUNK } from '#domain/region.
 import { setPhoneReader } from './phone-reader.ts'
 import { isNationalPhone } from './phones.ts'
 
-/** Spaces, dots, dashes and brackets people write between digits, and the invisible letters that come along when they paste. */
+/** Spaces, dots, dashes and brackets that people type between digits, and the invisible characters that pasted text brings with it. */
 const SEPARATORS = /[\s.()\u2010-\u2015/\p{DI}-]+/gu
 
 const BRACKETED_ZERO = /[(]\s*0\s*[)]/
 
-/** UTF-16 units of what somebody types for a number, separators and all. */
+/** In UTF-16 units: the longest input that is read as a number, separators included. */
 const LONGEST_TYPED = 100
 
 const defaultCountry = isSupportedCountry(COUNTRY) ? COUNTRY : undefined
 
 /**
- * The stored form of a phone number that a person typed in the institute's country (content/region.ts): `0803 123 4567` and
- * `009 234 803 123 4567` become `+2348031234567`. What cannot be read, or can be read as two numbers, comes back in a form that no rule
- * takes, so that it is asked again and never guessed. A number written with its plus sign stays what it is, even where no country has
- * such numbers: the patterns of the specification judge what is stored.
+ * Returns the stored form of a phone number typed in the institute's country (content/region.ts): `0803 123 4567` and
+ * `009 234 803 123 4567` become `+2348031234567`. A number that cannot be read, or can be read in two ways, is returned in a form that
+ * every rule rejects. The applicant then has to correct it, and we never guess. A number with a plus sign stays unchanged even if no
+ * country has such numbers, because the patterns of the specification check the stored value.
  */
 export function readNationalPhone(typed: string): string {
   const digits = digitsOf(typed)
   const [number, other] = readingsOf(digits)
   if (number !== undefined && other === undefined) return number
-  // A zero in brackets is left out by some who dial, and dialled by others.
+  // Some callers dial a zero in brackets and some leave it out.
   return digits.startsWith('+') && !BRACKETED_ZERO.test(typed) ? digits : typed
 }
 
-/** The same where numbers of every country are taken: without a plus sign, a `00` or what is dialled before numbers here, none is read. */
+/** The same for fields that accept numbers of every country. A number without a plus sign, a `00` or the national prefix is not read. */
 export function readInternationalPhone(typed: string): string {
   return new RegExp(PHONE_BEGINS).test(digitsOf(typed)) ? readNationalPhone(typed) : typed
 }
@@ -37,7 +37,7 @@ function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^tel:/i, '')
 }
 
-/** Whatever number these digits may be: as they are dialled in the institute's country, and with the 00 of most others. */
+/** Every number that these digits may stand for: as dialled in the institute's country, and with the 00 that most other countries use. */
 function readingsOf(digits: string): string[] {
   const dialled = digits.startsWith('00') ? [digits, `+${digits.slice(2)}`] : [digits]
   return [...new Set(dialled.flatMap((each) => readingOf(each) ?? []))]
@@ -48,7 +48,7 @@ function readingOf(digits: string): string | undefined {
   if (found === undefined || found.ext !== undefined) return undefined
   const isKnown = found.isValid()
   if (!found.number.startsWith(PHONE_START)) return isKnown ? found.number : undefined
-  // What is dialled before a number and still stands in it was typed with a digit too few behind it.
+  // A number that still contains the national prefix after parsing has a digit missing.
   const isShort = new RegExp(PHONE_BEGINS).test(found.nationalNumber) && PHONE_TRUNK !== ''
   return isNationalPhone(found.number) && (isKnown || !isShort) ? found.number : undefined
 }

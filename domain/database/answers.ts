@@ -17,8 +17,8 @@ import * as work from '#domain/staff/answers/work-list.ts'
 import type { FunctionName, JsonFunction } from './functions.ts'
 
 /**
- * What functions of the database answer: each whose result is JSON, and each whose result may be null, which no generated type says.
- * Tests hold every answer against it (`supabase/tests/office/staff-people.ts`); code of the browser takes the types alone.
+ * Response schemas of the database functions whose result is JSON or may be null, which the generated types do not show. Tests check
+ * every response against them (`supabase/tests/office/staff-people.ts`). Browser code uses only the types.
  */
 export const answers = {
   answer_offer: applicant.answered,

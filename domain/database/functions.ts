@@ -4,15 +4,15 @@ import type { Database, Json } from './database-types.ts'
 
 type Functions = Database['public']['Functions']
 
-/** Functions that the data protocol calls by their name. */
+/** Functions that the data protocol calls by name. */
 export type FunctionName = { [Name in keyof Functions]: Functions[Name]['Args'] extends { '': unknown } ? never : Name }[keyof Functions]
 
-/** Those of them that answer JSON, about which the database says no more. */
+/** Functions that return JSON, whose shape the generated types do not describe. */
 export type JsonFunction = { [Name in FunctionName]: Json extends Functions[Name]['Returns'] ? Name : never }[FunctionName]
 
 type SentJson = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown }
 
-/** An argument may always be null; generated types leave that out. */
+/** Any argument may be null. The generated types leave that out. */
 type Argument<Type> = Json extends Type ? SentJson : Type extends (infer Item)[] ? readonly Item[] | null : Type | null
 
 export type ArgumentsOf<Name extends FunctionName> =

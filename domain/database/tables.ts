@@ -16,14 +16,14 @@ type KnownTables = {
     Insert: With<Tables['applications']['Insert'], Partial<Groups>>
     Update: With<Tables['applications']['Update'], Partial<Groups>>
   }
-  /** A trigger makes the rest. */
+  /** A trigger fills in the other columns. */
   subscribers: { Insert: { email: string } }
   application_events: { Row: With<Tables['application_events']['Row'], { actor_kind: ActorKind }> }
 }
 
 type ShownTables = { [Name in keyof Tables]: Name extends keyof KnownTables ? With<Tables[Name], KnownTables[Name]> : Tables[Name] }
 
-/** The database for the data client: what is generated, with types of ours where a column says no more than JSON or text. */
+/** The database types for the data client: the generated types, with our own for columns that are only declared as JSON or text. */
 export type ShownDatabase = { public: With<Database['public'], { Tables: ShownTables }> }
 
 export type RowOf<Name extends keyof Tables> = ShownTables[Name]['Row']

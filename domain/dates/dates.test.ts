@@ -3,7 +3,7 @@ import { LANGUAGE } from '#domain/region.ts'
 import { dateIn, formatDate, formatDateForMessage, isRealDate, yearsBefore } from './dates.ts'
 
 describe('dates', () => {
-  it.each(['2004-02-29', '2000-02-29', '1999-12-31'])('takes %s', (date) => {
+  it.each(['2004-02-29', '2000-02-29', '1999-12-31'])('accepts %s', (date) => {
     expect(isRealDate(date)).toBe(true)
   })
 
@@ -14,22 +14,22 @@ describe('dates', () => {
     },
   )
 
-  it('writes dates for messages and for people', () => {
+  it('formats dates for messages and for readers', () => {
     expect(formatDateForMessage('2025-02-27')).toBe('February 27, 2025')
-    // In whatever order the institute's language has them.
+    // The order depends on the institute's language.
     const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' }).format(new Date('2027-01-11'))
     for (const part of ['11', month, '2027']) expect(formatDate('2027-01-11')).toContain(part)
   })
 
-  it('counts years back', () => {
+  it('subtracts years', () => {
     expect(yearsBefore('2025-02-27', 18)).toBe('2007-02-27')
   })
 
-  it('knows which day it is in Lagos', () => {
+  it('finds the current day in Lagos', () => {
     expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
   })
 
-  it('knows it in engines that write dates in another order, too', () => {
+  it('finds the current day in engines that write dates in a different order', () => {
     const engine: { format: unknown } = Intl.DateTimeFormat.prototype
     const written = vi.spyOn(engine, 'format', 'get').mockReturnValue(() => '01/01/2027')
     expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')

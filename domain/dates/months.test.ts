@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
 import { addMonths, daysBetween, formatMonth, formatWeekday, isMonth, monthOf, sameDayIn, weekdayOf, weeksOf } from './months.ts'
 
-describe('months', () => {
-  it.each(['2026-11', '2000-01', '2099-12'])('%s can be shown', (text) => {
+describe('calendar months', () => {
+  it.each(['2026-11', '2000-01', '2099-12'])('accepts %s', (text) => {
     expect(isMonth(text)).toBe(true)
   })
 
   it.each(['', '2026', '2026-00', '2026-13', '1999-12', '2100-01', '2026-1', '2026-11-01', ' 2026-11', '2026-11\n', 'next', '٢٠٢٦-١١'])(
-    '%j cannot',
+    'refuses %j',
     (text) => {
       expect(isMonth(text)).toBe(false)
     },
   )
 
-  it('are added and taken away over the turn of years', () => {
+  it('can be added and subtracted across the turn of the year', () => {
     expect([addMonths('2026-11', 1), addMonths('2026-12', 1), addMonths('2027-01', -1), addMonths('2026-11', 14)]).toEqual([
       '2026-12',
       '2027-01',
@@ -24,13 +24,13 @@ describe('months', () => {
     expect(monthOf('2027-03-13')).toBe('2027-03')
   })
 
-  it('keep a day, or their last one', () => {
+  it('keep the day of the month, or use the last day of a shorter month', () => {
     expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28')
     expect(sameDayIn('2028-02', '2028-01-30')).toBe('2028-02-29')
     expect(sameDayIn('2027-12', '2027-11-30')).toBe('2027-12-30')
   })
 
-  it('are laid out in weeks from Monday on, each day once', () => {
+  it('are laid out in weeks that start on Monday, with each day once', () => {
     expect(weeksOf('2027-02')).toEqual(
       Array.from({ length: 4 }, (_, week) => daysBetween(addDays('2027-02-01', week * 7), addDays('2027-02-07', week * 7))),
     )
@@ -48,7 +48,7 @@ describe('months', () => {
     }
   })
 
-  it('and days have names', () => {
+  it('have readable names, and so have weekdays', () => {
     expect([formatMonth('2027-03'), formatWeekday('2027-03-13'), weekdayOf('2027-03-15')]).toEqual(['March 2027', 'Saturday', 0])
   })
 })

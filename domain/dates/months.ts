@@ -1,12 +1,12 @@
 import { addDays, formatDate, isRealDate } from './dates.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
-/** Months are text, YYYY-MM, as dates are YYYY-MM-DD. Weeks begin on Monday. */
+/** Months are text, YYYY-MM, just as dates are YYYY-MM-DD. Weeks begin on Monday. */
 
 const MONTH_PATTERN = /^20[0-9]{2}-(0[1-9]|1[0-2])$/
 const DAYS_OF_WEEK = 7
 
-/** True for a month of this century, such as 2027-03: what a calendar can show. */
+/** True for a month of this century, such as 2027-03, which a calendar can show. */
 export function isMonth(text: string): boolean {
   return MONTH_PATTERN.test(text)
 }
@@ -24,7 +24,7 @@ export function addMonths(month: string, months: number): string {
   return monthOf(asText(moment))
 }
 
-/** The same day of another month, or its last one: 31 January is 28 February in a month. */
+/** The same day in another month, or the last day of that month if it is shorter. 31 January becomes 28 February. */
 export function sameDayIn(month: string, date: string): string {
   const wished = `${month}-${date.slice(8)}`
   return isRealDate(wished) ? wished : addDays(`${addMonths(month, 1)}-01`, -1)
@@ -35,14 +35,14 @@ export function weekdayOf(date: string): number {
   return (asUtc(date).getUTCDay() + 6) % DAYS_OF_WEEK
 }
 
-/** The days from one to another, both included. */
+/** The days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** The weeks of a month, Monday first; null where a day belongs to another month. */
+/** The weeks of a month, Monday first. Null for a day that belongs to another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
   const days = daysBetween(first, addDays(`${addMonths(month, 1)}-01`, -1))

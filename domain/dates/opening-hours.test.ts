@@ -6,15 +6,15 @@ import { addDays } from './dates.ts'
 import { holidaysAround, officeState, officeWeek } from './opening-hours.ts'
 import { momentAt } from './sample-moments.ts'
 
-it('the week begins on Monday, and has the hours of each of its days', () => {
+it('the week begins on Monday and has the hours of each day', () => {
   expect(officeWeek.map(({ day }) => day)).toEqual(weekdays)
   const open = openingHours.flatMap(({ days, opens, closes }) => days.map((day) => ({ day, hours: { opens, closes } })))
   expect(officeWeek).toEqual(expect.arrayContaining(open))
   expect(officeWeek.filter(({ hours }) => hours !== null)).toHaveLength(open.length)
 })
 
-it('the office opens and closes to the minute, by the clock at the institute', () => {
-  // A week before the time of this product, which begins on a Monday: nobody lists its public holidays.
+it('the office opens and closes to the minute by the clock at the institute', () => {
+  // A week before this product existed, which begins on a Monday. No list of public holidays covers it.
   for (const [at, { day, hours }] of officeWeek.entries()) {
     if (hours === null) continue
     const date = addDays('2015-11-16', at)
@@ -27,7 +27,7 @@ it('the office opens and closes to the minute, by the clock at the institute', (
   }
 })
 
-it('names the holidays of a week, and the next one, on days when the office would be open', () => {
+it('lists the holidays of a week and the next one, but only on days when the office would be open', () => {
   const open = officeWeek.findIndex(({ hours }) => hours !== null)
   const monday = '2015-11-16'
   const holiday = addDays(monday, open)
@@ -37,7 +37,7 @@ it('names the holidays of a week, and the next one, on days when the office woul
   expect(holidaysAround(addDays(monday, 6))).toMatchObject({ thisWeek: [day] })
   expect(holidaysAround(addDays(monday, -1))).toEqual({ thisWeek: [], next: holiday })
   expect(holidaysAround(addDays(holiday, 1)).next).not.toBe(holiday)
-  // Closed for its own reasons: the holiday changes nothing.
+  // The office is closed anyway, so the holiday changes nothing.
   setAnnounced({ holidays: { added: [holiday], removed: [] }, hours: [{ words: 'Closed', hours: [], from: monday, until: null }] })
   expect(holidaysAround(monday)).toEqual({ thisWeek: [], next: null })
   setAnnounced({})

@@ -6,7 +6,7 @@ import { addDays, dateIn, isPublicHoliday } from './dates.ts'
 
 export type DayHours = {
   day: Weekday
-  /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null
+  /** `08:00` and `17:00`, or null if the office is closed all day. */ hours: { opens: string; closes: string } | null
 }
 
 const weekOf = (said: typeof openingHours): readonly DayHours[] =>
@@ -15,19 +15,19 @@ const weekOf = (said: typeof openingHours): readonly DayHours[] =>
     return { day, hours: found ? { opens: found.opens, closes: found.closes } : null }
   })
 
-/** The office hours of a week as content/ has them, Monday first. */
+/** The weekly office hours from content/, Monday first. */
 export const officeWeek: readonly DayHours[] = weekOf(openingHours)
 
 const weekFrom = (said: ReturnType<typeof announcedHours>) => (said ? weekOf(said.hours) : officeWeek)
 
-/** Those of the day on which the page was rendered, and of any other (YYYY-MM-DD). */
+/** The week for the day on which the page was rendered, and for any other date (YYYY-MM-DD). */
 export const officeWeekToday = (): readonly DayHours[] => weekFrom(announcedHoursToday())
 const officeWeekOn = (date: string) => weekFrom(announcedHours(date))
 
 /** 0 is Monday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** What the office says of a day; undefined where its weekday of content/ decides. */
+/** Whether the office has announced that it opens on a day. Undefined if the weekday in content/ decides. */
 export const isSaidToOpen = (date: string): boolean | undefined => {
   const said = announcedHours(date)
   return said && weekOf(said.hours)[weekdayOf(date)]?.hours !== null
@@ -35,17 +35,17 @@ export const isSaidToOpen = (date: string): boolean | undefined => {
 
 export type OfficeState = {
   isOpen: boolean
-  /** Weekday and time at the institute: `14:05`. */
+  /** The time at the institute, such as `14:05`. */
   day: Weekday
   time: string
-  /** When the office opens next, `inDays` from today; null while it is open and for an office that never opens. */
+  /** When the office opens next, `inDays` from today. Null while it is open, and for an office that never opens. */
   next: { day: Weekday; opens: string; inDays: number } | null
 }
 
-/** How far ahead the next opening is looked for: an office may say that it is closed for a year. */
+/** How many days ahead we search for the next opening. An office may announce that it is closed for a year. */
 const DAYS_AHEAD = 400
 
-/** Whether a moment lies within office hours, by the clock at the institute. The office is closed on public holidays. */
+/** Whether a moment is within office hours, in the institute's time zone. The office is closed on public holidays. */
 export function officeState(now: Date): OfficeState {
   const { day, time } = clockAt(now)
   const [date, weekday] = [dateIn(institute.timeZone, now), weekdays.indexOf(day)]
@@ -66,13 +66,13 @@ export function officeState(now: Date): OfficeState {
 }
 
 export type HolidaysAround = {
-  /** Days of the week of that day, Monday first, on which the office would be open and is closed. */
+  /** Days of that week, Monday first, on which the office would be open but is closed for a public holiday. */
   thisWeek: readonly Weekday[]
-  /** The next one (YYYY-MM-DD), from that day on; null when none is known. */
+  /** The next such day (YYYY-MM-DD), counting from that day. Null if none is known. */
   next: string | null
 }
 
-/** The public holidays around a day (YYYY-MM-DD) that keep the office closed. */
+/** The public holidays around a day (YYYY-MM-DD) that close the office. */
 export function holidaysAround(date: string): HolidaysAround {
   const closes = (day: string) => isPublicHoliday(day) && officeWeekOn(day)[weekdayOf(day)]?.hours != null
   const monday = addDays(date, -weekdayOf(date))
@@ -85,7 +85,7 @@ export function holidaysAround(date: string): HolidaysAround {
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** Weekday and time (`14:05`, in every language) by the clock at the institute. */
+/** Weekday and time (`14:05`, in every language) in the institute's time zone. */
 export function clockAt(now: Date): { day: Weekday; time: string } {
   const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone } as const
   clock ??= new Intl.DateTimeFormat('en-GB', parts)

@@ -4,8 +4,8 @@ const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numer
 const clock = new Intl.DateTimeFormat('en-GB', { ...fields, timeZone: institute.timeZone })
 
 /**
- * The moment at which the clock of the institute shows a day and a time (`2027-03-13 10:00`), for tests. Not for the hour in which the
- * clocks are put forward or back.
+ * The moment at which clocks at the institute show a date and time (`2027-03-13 10:00`), for tests. Not valid in the hour when the clocks
+ * change.
  */
 export function momentAt(shown: string): Date {
   const guess = new Date(`${shown.replace(' ', 'T')}Z`)

@@ -4,14 +4,14 @@ import { addDays } from './dates.ts'
 import { officeWeek } from './opening-hours.ts'
 import { isWorkingDay, workingDaysAfter } from './working-days.ts'
 
-// A Monday before the time of this product: nobody lists public holidays of that year.
+// A Monday before this product existed. No list of public holidays covers that year.
 const MONDAY = '2015-11-16'
 
-it('takes the days on which the office opens', () => {
+it('are the days on which the office opens', () => {
   expect(officeWeek.map((_, at) => isWorkingDay(addDays(MONDAY, at)))).toEqual(officeWeek.map(({ hours }) => hours !== null))
 })
 
-it('counts them from the day after', () => {
+it('are counted from the next day', () => {
   for (let from = 0; from < 7; from++) {
     const date = addDays(MONDAY, from)
     expect(workingDaysAfter(date, 0)).toBe(date)
@@ -25,7 +25,7 @@ it('counts them from the day after', () => {
   }
 })
 
-it('leaves out public holidays', () => {
+it('leave out public holidays', () => {
   for (const day of publicHolidays) {
     expect(isWorkingDay(day)).toBe(false)
     expect(workingDaysAfter(addDays(day, -1), 1) > day).toBe(true)

@@ -19,7 +19,7 @@ const entry: EventEntry = {
   endsAt: '2027-03-13 14:00',
 }
 
-describe('an entry of content/events.ts', () => {
+describe('entry of content/events.ts', () => {
   it.each<Partial<EventEntry>>([
     {},
     { description: '' },
@@ -31,7 +31,7 @@ describe('an entry of content/events.ts', () => {
       isCancelled: true,
     },
     { startsAt: '2028-02-29 00:00', endsAt: '2028-03-01 23:59' },
-  ])('may be %j', (change) => {
+  ])('accepts %j', (change) => {
     expect(z.safeParse(eventSchema, { ...entry, ...change }).error?.issues ?? []).toEqual([])
   })
 
@@ -51,12 +51,12 @@ describe('an entry of content/events.ts', () => {
     { places: 1.5 },
     { onlineUrl: 'http://meet.example' },
     { position: { latitude: 91, longitude: 0 } },
-  ])('must not be %j', (change) => {
+  ])('rejects %j', (change) => {
     expect(z.safeParse(eventSchema, { ...entry, ...change }).success).toBe(false)
   })
 })
 
-it('has no fewer than no places left', () => {
+it('never reports a negative number of places left', () => {
   expect([
     placesLeft({ places: null, placesTaken: 7 }),
     placesLeft({ places: 5, placesTaken: 2 }),
@@ -65,7 +65,7 @@ it('has no fewer than no places left', () => {
 })
 
 it.each(['event_reminder', 'event_moved', 'event_cancelled', 'event_restored'])(
-  'the notification %s says what happened and leads to the event',
+  'the notification %s states what happened and links to the event',
   (kind) => {
     const starts = momentAt('2027-03-13 10:00')
     const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })

@@ -7,20 +7,20 @@ import { LANGUAGE } from '#domain/region.ts'
 const zone = institute.timeZone
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
-/** `Saturday 13 March 2027`, the day it is at the institute. */
+/** For example `Saturday 13 March 2027`, the date at the institute. */
 export function dayOfEvent(moment: string): string {
   const date = dateIn(zone, new Date(moment))
   return formatDateWithWeekday(date)
 }
 
-/** `10:00 to 14:00`, or `10:00 to Sunday 14 March 2027, 14:00` where it goes on for longer than a day. */
+/** `10:00 to 14:00`, or `10:00 to Sunday 14 March 2027, 14:00` if the event ends on a later day. */
 export function hoursOfEvent({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const until = dateIn(zone, start) === dateIn(zone, end) ? clock.format(end) : `${dayOfEvent(endsAt)}, ${clock.format(end)}`
   return `${clock.format(start)} to ${until}`
 }
 
-/** Why somebody cannot sign up for an event; the keys are those of `private.event_refusal`. */
+/** Why a person cannot sign up for an event. The keys must match those of `private.event_refusal`. */
 export const eventMessages = {
   missing: 'This event no longer exists.',
   sample: 'This is a sample: nobody can sign up for it.',
@@ -31,33 +31,33 @@ export const eventMessages = {
   full: 'All places are taken.',
 } as const
 
-/** Something the institute invites to: a row of `public.events`. What happens to an application is an application event. */
+/** An event to which the institute invites people: a row of `public.events`. Changes to an application are called application events. */
 export type InstituteEvent = {
   id: string
   slug: string
   title: string
   summary: string
-  /** Paragraphs parted by an empty line; may be empty. */
+  /** Paragraphs separated by an empty line. May be empty. */
   description: string
   place: string
   /** Degrees, WGS 84. */
   position: { latitude: number; longitude: number } | null
   onlineUrl: string | null
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   startsAt: string
   endsAt: string
   signUpUntil: string
-  /** Null: as many as come. */
+  /** Null means no limit. */
   places: number | null
   placesTaken: number
   isCancelled: boolean
   isSample: boolean
-  /** Counts the changes that calendars must hear of. */
+  /** Counts the changes that calendars must pick up. */
   sequence: number
   updatedAt: string
 }
 
-/** The columns of an event as both protocols send them. */
+/** The columns of an event, as both protocols return them. */
 export const EVENT_COLUMNS = `id, slug, title, summary, description, place, latitude, longitude, online_url,
   starts_at, ends_at, sign_up_until, places, places_taken, cancelled_at, is_sample, sequence, updated_at`
 
@@ -86,14 +86,14 @@ export function eventFromRow(row: EventRow): InstituteEvent {
   }
 }
 
-/** Null: as many as come. Never below 0, also where places were taken away after people had signed up. */
+/** Null means no limit. Never below 0, even if places were removed after people had signed up. */
 export function placesLeft({ places, placesTaken }: Pick<InstituteEvent, 'places' | 'placesTaken'>): number | null {
   return places === null ? null : Math.max(0, places - placesTaken)
 }
 
 export type EventRefusal = Exclude<keyof typeof eventMessages, 'missing'>
 
-/** Why nobody can sign up (any more); null when one can. The same rule as `private.event_refusal`, which decides. */
+/** Why nobody can sign up for the event, or null if sign-up is possible. Must match `private.event_refusal`, which makes the decision. */
 export function refusalOf(event: InstituteEvent, now: Date): EventRefusal | null {
   const isPast = (moment: string) => Date.parse(moment) <= now.getTime()
   if (event.isSample) return 'sample'

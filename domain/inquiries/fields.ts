@@ -3,55 +3,55 @@ import { patterns } from '#domain/text/patterns.ts'
 import { EMAIL_LIMIT } from '#domain/contacts/email-addresses.ts'
 
 /**
- * The questions of an inquiry are data: forms are drawn from them, `inquiryProblems` judges by them, letters and lists name
- * answers with them. Names are flat and answers are text, or lists of text, so that a form without JavaScript carries them.
+ * The questions of an inquiry are data. Forms are rendered from them, `inquiryProblems` checks answers against them, and emails and lists
+ * use their labels. Names are flat, and answers are text or lists of text, so that a form without JavaScript can send them.
  */
 
-/** Code points. */
+/** In code points. */
 export const INQUIRY_LIMITS = { name: 100, organisation: 150, line: 150, paragraph: 2000, message: 3000, links: 3 } as const
 
 type Question = {
   name: string
   label: string
   hint: string | null
-  /** Said when the answer is missing or not of its kind. */
+  /** Error message for a missing or invalid answer. */
   wrong: string
   required: boolean
-  /** A required answer may be missing when this other question has one. */
+  /** The answer may be missing if this other question has one, even though it is required. */
   unless: string | null
-  /** The question is asked only when another one has one of these answers. */
+  /** The question is shown only if another question has one of these answers. */
   when: { field: string; oneOf: readonly string[] } | null
 }
 
 export type InquiryOption = {
   value: string
   label: string
-  /** Heading above options that belong together; null for those that stand alone. */
+  /** Heading above a group of options. Null for an option outside any group. */
   group: string | null
 }
 
 export type TextInquiryField = Question & {
   control: 'text'
-  /** What is typed: it decides the keyboard, and how the answer is read. */
+  /** The kind of text. It determines the on-screen keyboard and how the answer is read. */
   kind: 'line' | 'paragraph' | 'name' | 'organisation' | 'email' | 'phone'
   min: number
   max: number
   pattern: string | null
 }
-/** A whole number; money is in the institute's currency. */
+/** A whole number. Money is in the institute's currency. */
 export type NumberInquiryField = Question & { control: 'number'; unit: 'money' | 'count'; least: number; most: number; initial: string }
-/** A day, YYYY-MM-DD, from today on. */
+/** A day, YYYY-MM-DD, today or later. */
 export type DateInquiryField = Question & { control: 'date' }
-/** One of several answers; shown as radio buttons or as a list to open. */
+/** One of several answers, shown as radio buttons or as a drop-down list. */
 export type ChoiceInquiryField = Question & {
   control: 'choice'
   look: 'radio' | 'select'
   options: readonly InquiryOption[]
   initial: string
 }
-/** Any number of answers; a plain form sends the name once for each. */
+/** Any number of answers. A plain form sends the name once for each. */
 export type ChoicesInquiryField = Question & { control: 'choices'; options: readonly InquiryOption[] }
-/** One box to tick, sent as `yes`. */
+/** A single checkbox, sent as `yes`. */
 export type ConsentInquiryField = Question & { control: 'consent' }
 
 export type InquiryField =
@@ -62,7 +62,7 @@ export type InquiryField =
   | ChoicesInquiryField
   | ConsentInquiryField
 
-/** Answers as a form holds and sends them. */
+/** Answers as a form stores and sends them. */
 export type InquiryValues = Record<string, string | string[]>
 
 type Asked = Partial<Pick<Question, 'required' | 'unless' | 'when'>>
@@ -128,12 +128,12 @@ export function consentField(name: string, words: QuestionWords): ConsentInquiry
   return { ...question(name, words, {}), control: 'consent' }
 }
 
-/** The options that stand in the words of a question, in their order. */
+/** The options in the wording of a question, in their order. */
 export function optionsOf(words: { options: Readonly<Record<string, string>> }): InquiryOption[] {
   return Object.entries(words.options).map(([value, label]) => ({ value, label, group: null }))
 }
 
-/** The answers a form begins with. */
+/** The initial answers of a form. */
 export function emptyInquiry(fields: readonly InquiryField[]): InquiryValues {
   return Object.fromEntries(fields.map((field) => [field.name, initialOf(field)]))
 }

@@ -5,7 +5,7 @@ import type { StoredAnswer, StoredInquiry } from './stored-inquiry.ts'
 
 export type ReadableAnswer = { name: string; label: string; value: string }
 
-/** As much of a question as its answer is read by; any `InquiryField` is one. */
+/** The parts of a question that are needed to read its answer. Any `InquiryField` fits. */
 export type AnsweredField = {
   name: string
   label: string
@@ -15,7 +15,7 @@ export type AnsweredField = {
   options?: readonly { value: string; label: string }[]
 }
 
-/** The same of a question, without what its form says. */
+/** Reduces a question to these parts, without the wording of its form. */
 export const answeredField = ({ name, label, control, kind, unit, options }: AnsweredField): AnsweredField => ({
   name,
   label,
@@ -25,7 +25,7 @@ export const answeredField = ({ name, label, control, kind, unit, options }: Ans
   ...(options && { options: options.map((option) => ({ value: option.value, label: option.label })) }),
 })
 
-/** What somebody wrote, as people read it, in the order of the questions. A choice that is offered no more says itself. */
+/** The answers in readable form, in the order of the questions. A choice that is no longer offered is shown as stored. */
 export function inquiryAnswers(fields: readonly AnsweredField[], inquiry: StoredInquiry): ReadableAnswer[] {
   const { name, email, phone, organisation, message, details } = inquiry
   const answers: Record<string, StoredAnswer | null | undefined> = { ...details, name, email, phone, organisation, message }

@@ -3,7 +3,7 @@ import type { InquiryField } from './fields.ts'
 import type { AnsweredField } from './inquiry-answers.ts'
 import { inquiryAnswerFields, inquiryFields, inquiryNames, inquiryPages, inquiryWords } from './kinds.ts'
 
-/** What an inquiry can be about: the name of its files, as the database and addresses spell it. */
+/** What an inquiry can be about. This is the name of its files, also used in the database and in URLs. */
 export type InquiryKind = string
 
 export const INQUIRY_KINDS: readonly InquiryKind[] = Object.keys(inquiryPages)
@@ -18,13 +18,13 @@ function known<Value>(values: Readonly<Record<string, Value>>, kind: InquiryKind
   return value
 }
 
-/** The questions of a kind; throws for one that there is not. */
+/** The questions of a kind. Throws if the kind does not exist. */
 export const fieldsOfKind = (kind: InquiryKind): readonly InquiryField[] => known(inquiryFields, kind)
-/** As much of them as answers are read by; throws for a kind that there is not. */
+/** The parts of them that are needed to read answers. Throws if the kind does not exist. */
 export const answerFieldsOfKind = (kind: InquiryKind): readonly AnsweredField[] => known(inquiryAnswerFields, kind)
-/** What a kind is called; throws for one that there is not. */
+/** The name of a kind. Throws if the kind does not exist. */
 export const nameOfKind = (kind: InquiryKind): string => known(inquiryNames, kind)
-/** The words of a kind; throws for one that there is not. */
+/** The wording of a kind. Throws if the kind does not exist. */
 export const wordsOfKind = (kind: InquiryKind): InquiryWords => known(inquiryWords, kind)
-/** The page on which the form of a kind stands; throws for one that there is not. */
+/** The page with the form of a kind. Throws if the kind does not exist. */
 export const pageOfKind = (kind: InquiryKind): string => known(inquiryPages, kind)

@@ -1,8 +1,8 @@
-/** What forms and answers of inquiries say beside the words of their questions. */
+/** Messages of inquiry forms and responses, in addition to the wording of their questions. */
 export const inquiryMessages = {
   tooManyLinks: (most: number) => `Please use no more than ${most} links in all`,
   noLinks: 'Please write this without a web address',
-  /** Heads the list of mistakes. */
+  /** Heading of the list of mistakes. */
   mistakes: (count: number) => (count === 1 ? 'Please correct one answer' : `Please correct ${count} answers`),
   tooMany: 'You have sent several messages in a short time. Please try again later, or call us.',
 } as const

@@ -19,11 +19,11 @@ const bad = (kind: string, change: Record<string, unknown>) => problems(kind, ch
 describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
   const fields = fieldsOfKind(kind)
 
-  it('takes a good form', () => {
+  it('accepts a valid form', () => {
     expect(problems(kind, {})).toEqual([])
   })
 
-  it('names every question that needs an answer, in order, with the words of that question', () => {
+  it('reports every required question in order, with its own message', () => {
     const found = inquiryProblems(fields, {}, now)
     const needed = fields.filter(({ required, when }) => required && when === null)
     expect(found).toEqual(needed.map(({ name, wrong }) => ({ path: name, message: wrong })))
@@ -32,7 +32,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
     expect(inquiryProblems(fields, emptyInquiry(fields), now).every(({ path }) => needed.some(({ name }) => name === path))).toBe(true)
   })
 
-  it('refuses answers of another type, and never reads what an object inherits', () => {
+  it('refuses answers of another type and never reads inherited properties', () => {
     const asked = fields.filter(({ when }) => when === null)
     for (const wrong of [5, true, { value: 'x' }, [['x']], ['\u0000'], Number.NaN]) {
       const form = Object.fromEntries(asked.map(({ name }) => [name, wrong]))
@@ -41,7 +41,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
     expect(inquiryProblems(fields, Object.create(goodInquiry(kind)) as Record<string, unknown>, now)).not.toEqual([])
   })
 
-  it('has questions with names of their own, none of which is the honeypot', () => {
+  it('has unique question names, none of which is the honeypot', () => {
     const names = fields.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names).not.toContain('website')
@@ -52,7 +52,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
   })
 })
 
-describe('names and addresses', () => {
+describe('names and contact details', () => {
   it.each(['A', ' ', 'x'.repeat(101), 'Win now https://evil.example', 'www.evil.example', 'Ada\u0000'])('refuses the name %j', (name) => {
     expect(bad('contact', { name })).toEqual(['name'])
   })
@@ -64,36 +64,36 @@ describe('names and addresses', () => {
     'a@example.com, b@example.com',
     'a@example.com\nbcc: b@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses the address %j', (email) => {
+  ])('refuses the email address %j', (email) => {
     expect(bad('contact', { email })).toEqual(['email'])
   })
 
-  it.each([phoneHere.typed, phoneHere.stored, '+44 20 7946 0018', '0044 20 7946 0018', ''])('takes the phone %j', (phone) => {
+  it.each([phoneHere.typed, phoneHere.stored, '+44 20 7946 0018', '0044 20 7946 0018', ''])('accepts the phone number %j', (phone) => {
     expect(bad('contact', { phone })).toEqual([])
   })
 
-  it.each(['12', 'call me', '+0 123', '0803 123 4567 8901 2345'])('refuses the phone %j', (phone) => {
+  it.each(['12', 'call me', '+0 123', '0803 123 4567 8901 2345'])('refuses the phone number %j', (phone) => {
     expect(bad('contact', { phone })).toEqual(['phone'])
   })
 
-  it('asks for consent', () => {
+  it('requires consent', () => {
     for (const consent of ['', 'no', 'true', true]) expect(bad('contact', { consent })).toEqual(['consent'])
   })
 })
 
-describe('texts', () => {
-  it('counts code points and says how many are allowed', () => {
+describe('long texts', () => {
+  it('counts code points and reports how many are allowed', () => {
     expect(bad('contact', { message: '😀'.repeat(3000) })).toEqual([])
     expect(problems('contact', { message: '😀'.repeat(3001) })).toEqual([['message', 'Please use no more than 3,000 characters']])
     expect(bad('contact', { message: 'Hi' })).toEqual(['message'])
   })
 
-  it('refuses what cannot be stored', () => {
+  it('refuses characters that cannot be stored', () => {
     for (const message of ['a long enough text \u0000', 'a long enough text \ud800'])
       expect(bad('contact', { message })).toEqual(['message'])
   })
 
-  it('takes three web addresses in all, wherever they stand', () => {
+  it('accepts three web addresses in total, in any of the fields', () => {
     const links = (count: number) => `Look here: ${'https://example.com/a '.repeat(count)}`
     expect(bad('volunteering', { message: links(3) })).toEqual([])
     expect(bad('volunteering', { message: links(1), experience: `${links(2)} WWW.example.com` })).toEqual(['experience'])
@@ -105,7 +105,7 @@ const shortSigns = region.amountsAlsoBegin.map((sign) => `${sign}50,000.00`)
 
 describe('numbers, days and choices', () => {
   it.each(['1', '50000', '50,000', formatMoney(50_000), ` ${BEFORE_AMOUNT} 50 000 `, ...shortSigns, '1,000,000,000'])(
-    'takes the amount %j',
+    'accepts the amount %j',
     (amount) => {
       expect(bad('giving', { amount })).toEqual([])
     },
@@ -115,7 +115,7 @@ describe('numbers, days and choices', () => {
     expect(bad('giving', { amount })).toEqual(['amount'])
   })
 
-  it('asks for what belongs to the gift only', () => {
+  it('requires only the fields of the chosen gift', () => {
     expect(bad('giving', { gift: 'tools', amount: 'x', rhythm: 'x' })).toEqual(['description'])
     expect(bad('giving', { gift: 'tools', description: 'Two drills' })).toEqual([])
     expect(bad('giving', { gift: 'gold' })).toEqual(['gift'])
@@ -125,18 +125,18 @@ describe('numbers, days and choices', () => {
     ['several', '1'],
     ['several', '61'],
     ['several', ''],
-  ])('refuses %s students with the number %j', (sponsored, learners) => {
+  ])('refuses a sponsorship of %s students with the number %j', (sponsored, learners) => {
     expect(bad('sponsorship', { sponsored, learners })).toEqual(['learners'])
   })
 
-  it('asks for the number of months when it is not the whole course', () => {
+  it('requires the number of months unless the whole course is sponsored', () => {
     expect(bad('sponsorship', { term: 'months', months: '37' })).toEqual(['months'])
     expect(bad('sponsorship', { term: 'months', months: '6' })).toEqual([])
     expect(bad('sponsorship', { course: 'no-such-course' })).toEqual(['course'])
     expect(bad('sponsorship', { course: sampleCourse(2, 0).programId })).toEqual([])
   })
 
-  it('takes days from today on, by the calendar at the institute', () => {
+  it('accepts days from today onwards, by the calendar at the institute', () => {
     expect(bad('hiring', { start: '2026-11-21' })).toEqual([])
     for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01'])
       expect(bad('hiring', { start })).toEqual(['start'])
@@ -144,14 +144,14 @@ describe('numbers, days and choices', () => {
     expect(inquiryProblems(fieldsOfKind('hiring'), { ...goodInquiries.hiring, start: '2026-11-20' }, afterMidnight)).toHaveLength(1)
   })
 
-  it('takes one ticked box as text and several as a list, and nothing else', () => {
+  it('accepts one ticked box as text and several as a list, and nothing else', () => {
     expect(bad('partnership', { partnership: 'butt' })).toEqual([])
     expect(bad('partnership', { partnership: ['butt', 'unsure'] })).toEqual([])
     for (const partnership of [[], '', undefined, ['butt', 'glue'], [['butt']]])
       expect(bad('partnership', { partnership })).toEqual(['partnership'])
   })
 
-  it('wants courses or other work of a volunteer', () => {
+  it('requires a volunteer to choose courses or other work', () => {
     expect(bad('volunteering', { courses: [], otherWork: ' ' })).toEqual(['courses'])
     expect(bad('volunteering', { courses: [], otherWork: 'First aid' })).toEqual([])
     expect(bad('volunteering', { courses: [sampleCourse(1, 1).id], otherWork: '' })).toEqual([])

@@ -9,19 +9,19 @@ import { INQUIRY_LIMITS, type ChoicesInquiryField, type InquiryField, type Numbe
 import { inquiryMessages } from './inquiry-messages.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'
 
-/** Anything that came as a form; answers of other types than text are wrong answers. */
+/** Anything received as a form. Answers that are not text count as wrong. */
 type Form = Readonly<Record<string, unknown>>
 
 const answerIn = (form: Form, name: string): unknown => (Object.hasOwn(form, name) ? form[name] : undefined)
 
-/** False when another answer makes the question disappear, as the number of months does for a whole course. */
+/** Returns false if another answer hides the question. For example, a sponsorship of the whole course hides the number of months. */
 export function isAsked(field: InquiryField, form: Form): boolean {
   if (!field.when) return true
   const answer = answerIn(form, field.when.field)
   return typeof answer === 'string' && field.when.oneOf.includes(answer)
 }
 
-/** Every mistake of an inquiry, in the order of its questions; at most one for each. `now` says which days are past. */
+/** Returns the mistakes in an inquiry in the order of its questions, at most one for each. `now` determines which days are past. */
 export function inquiryProblems(fields: readonly InquiryField[], form: Form, now: Date): Problem[] {
   const asked = fields.filter((field) => isAsked(field, form))
   const crowded = fieldOfTooManyLinks(asked, form)
@@ -71,13 +71,13 @@ function numberProblem(field: NumberInquiryField, typed: string): string | null 
 }
 
 function choicesProblem(field: ChoicesInquiryField, answer: unknown): string | null {
-  // A plain form sends one ticked box as text, several as a list, none not at all.
+  // A plain form sends one ticked box as text, several as a list, and omits the field if none is ticked.
   const chosen: unknown[] = Array.isArray(answer) ? answer : answer === undefined || answer === '' ? [] : [answer]
   if (chosen.length === 0) return field.required ? field.wrong : null
   return chosen.every((one) => field.options.some(({ value }) => value === one)) ? null : field.wrong
 }
 
-/** A day further ahead is a slip of the keyboard. */
+/** A date further ahead is probably a typing mistake. */
 const DAYS_AHEAD = 5 * 365
 
 function isDayToCome(date: string, now: Date): boolean {
@@ -85,7 +85,7 @@ function isDayToCome(date: string, now: Date): boolean {
   return isRealDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD)
 }
 
-/** Where most of the web addresses stand when there are too many in all; null when there are not. */
+/** The field with the most web addresses if there are too many in total. Otherwise null. */
 function fieldOfTooManyLinks(asked: readonly InquiryField[], form: Form): string | null {
   const counts = asked.flatMap(({ control, name }) => {
     const answer = answerIn(form, name)

@@ -6,9 +6,9 @@ import type { InquiryField } from './fields.ts'
 import { type AnsweredField, answeredField } from './inquiry-answers.ts'
 
 /**
- * Every kind of inquiry is a file of domain/inquiries/kinds, with its questions and its page, and one of the same name in
- * content/inquiries, with its words. Values alone: the build works them out (scripts/build/worked-out.ts). A page that shows one
- * form imports that kind's own files instead.
+ * Every kind of inquiry has a file in domain/inquiries/kinds with its questions and page, and one of the same name in content/inquiries
+ * with its wording. This module exports only values, and the build computes them (scripts/build/worked-out.ts). A page that shows a
+ * single form imports the files of that kind instead.
  */
 const folder = join(import.meta.dirname, 'kinds')
 const words = join(import.meta.dirname, '../../content/inquiries')
@@ -28,17 +28,17 @@ const read = await Promise.all(
 const each = <Name extends keyof Values>(value: Name): Readonly<Record<string, Values[Name]>> =>
   Object.fromEntries(read.map(([name, values]) => [name, values[value]]))
 
-/** By the name of the kind, as the database and addresses spell it. */
+/** By the name of the kind, as used in the database and in URLs. */
 export const inquiryFields = each('fields')
-/** As much of the questions as answers are read by, by the name of the kind. */
+/** The parts of the questions that are needed to read answers, by the name of the kind. */
 export const inquiryAnswerFields: Readonly<Record<string, readonly AnsweredField[]>> = Object.fromEntries(
   read.map(([name, { fields }]) => [name, fields.map(answeredField)]),
 )
-/** What a kind is called, by its name. */
+/** The display name of each kind, by its name. */
 export const inquiryNames: Readonly<Record<string, string>> = Object.fromEntries(
   read.map(([name, values]) => [name, values.inquiryWords.name]),
 )
-/** The page on which the form stands, by the name of the kind. */
+/** The page with the form, by the name of the kind. */
 export const inquiryPages = each('page')
-/** By the name of the kind. */
+/** The wording, by the name of the kind. */
 export const inquiryWords = each('inquiryWords')

@@ -4,7 +4,7 @@ import { readInternationalPhone } from '#domain/contacts/read-phone.ts'
 import { AMOUNT_SIGNS } from '#domain/region.ts'
 import type { TextInquiryField } from './fields.ts'
 
-/** A whole number as people write it: `50,000`, `₦50 000`. Null for anything else, and for more than fifteen digits. */
+/** Reads a whole number as people write it: `50,000`, `₦50 000`. Returns null for anything else, and for more than fifteen digits. */
 export function wholeNumberFrom(typed: string): number | null {
   const digits = normaliseText(typed)
     .replace(new RegExp(AMOUNT_SIGNS, 'i'), '')
@@ -13,7 +13,9 @@ export function wholeNumberFrom(typed: string): number | null {
   return Number(digits.replace(/[^0-9]/g, ''))
 }
 
-/** A text as it is judged and stored. Whatever is asked for in one line is one line: no header of a letter can be broken by it. */
+/**
+ * The form in which a text is checked and stored. A single-line answer never contains a line break, so it cannot inject an email header.
+ */
 export function readText(kind: TextInquiryField['kind'], typed: string): string {
   const text = normaliseText(typed.replace(/\r\n?/g, '\n'))
   if (kind === 'phone') return readInternationalPhone(text)

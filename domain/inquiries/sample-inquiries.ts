@@ -5,7 +5,7 @@ import { type InquiryKind, fieldsOfKind } from './inquiry-kinds.ts'
 
 const sender = { name: 'Sample Sender', email: 'sender@example.com', phone: samplePhone('8031234567').typed, consent: 'yes' }
 
-/** Forms without mistakes, for tests. */
+/** Valid forms, for tests. */
 export const goodInquiries = {
   sponsorship: {
     ...sender,
@@ -51,7 +51,7 @@ export const goodInquiries = {
   contact: { ...sender, topic: 'learning-here', message: 'May I look around next Tuesday morning?' },
 } satisfies Record<InquiryKind, InquiryValues>
 
-/** A form without mistakes of any kind there is: what stands above, or the least that the questions take. */
+/** A valid form of any kind: one of those above, or otherwise the minimum that the questions accept. */
 export function goodInquiry(kind: InquiryKind): InquiryValues {
   if (Object.hasOwn(goodInquiries, kind)) return goodInquiries[kind as keyof typeof goodInquiries]
   const asked = fieldsOfKind(kind).filter(({ when }) => when === null)

@@ -5,7 +5,7 @@ import { INQUIRY_LIMITS, type InquiryField, type InquiryOption, consentField, te
 
 const words = sharedInquiryWords.questions
 
-/** Who writes; the last questions of every inquiry but for the consent. */
+/** The sender's details. Every inquiry ends with these questions and the consent. */
 export const senderFields: readonly InquiryField[] = [
   textField('name', words.name, 'name'),
   textField('email', words.email, 'email'),
@@ -23,7 +23,7 @@ export function messageField(messageWords: QuestionWords, required: boolean): In
   return textField('message', messageWords, 'paragraph', { required, min, max: INQUIRY_LIMITS.message })
 }
 
-/** Every course under the heading of its program. */
+/** Every course, grouped under the title of its program. */
 export const courseOptions: readonly InquiryOption[] = programs.flatMap(({ title, courses }) =>
   courses.map(({ id, label }) => ({ value: id, label, group: title })),
 )

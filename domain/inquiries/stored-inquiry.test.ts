@@ -17,7 +17,7 @@ const course = sampleCourse(1, 3)
 const earlier = sampleCourse(0, 0)
 
 describe('storedInquiry', () => {
-  it('keeps the answers that are asked, as what they are', () => {
+  it('stores the answers to visible questions with their types', () => {
     const form = {
       ...goodInquiries.giving,
       organisation: ' ',
@@ -36,13 +36,13 @@ describe('storedInquiry', () => {
     })
   })
 
-  it('keeps lists in the order in which they are offered, each answer once', () => {
+  it('stores lists in the order of the options, each answer once', () => {
     const stored = storedInquiry(fieldsOfKind('hiring'), { ...goodInquiries.hiring, courses: [course.id, earlier.id, course.id] })
     expect(stored.details).toMatchObject({ courses: [earlier.id, course.id], people: 2 })
     expect(stored.details).not.toHaveProperty('start')
   })
 
-  it('makes one line of what is asked for in one line', () => {
+  it('turns single-line answers into one line', () => {
     const form = { ...goodInquiries.contact, name: ' Ada\r\nBcc: everybody@example.com\u0085 \tObi ', message: 'One\r\ntwo\r\n' }
     expect(storedInquiry(fieldsOfKind('contact'), form)).toMatchObject({
       name: 'Ada Bcc: everybody@example.com Obi',
@@ -52,7 +52,7 @@ describe('storedInquiry', () => {
 })
 
 describe('inquiryAnswers', () => {
-  it('says each answer as people read it', () => {
+  it('returns each answer in readable form', () => {
     const fields = fieldsOfKind('giving')
     const answers = inquiryAnswers(fields, storedInquiry(fields, goodInquiries.giving)).map(({ name, value }) => [name, value])
     expect(answers).toEqual([
@@ -65,7 +65,7 @@ describe('inquiryAnswers', () => {
     ])
   })
 
-  it('says days in words, and choices that are offered no more as they are', () => {
+  it('writes dates in words, and shows choices that are no longer offered as stored', () => {
     const fields = fieldsOfKind('hiring')
     const stored = storedInquiry(fields, { ...goodInquiries.hiring, start: '2027-01-11' })
     const answers = inquiryAnswers(fields, { ...stored, details: { ...stored.details, courses: [course.id, 'gone'] } })
@@ -74,8 +74,8 @@ describe('inquiryAnswers', () => {
   })
 })
 
-describe('texts', () => {
-  it('are read as what they are', () => {
+describe('reading texts', () => {
+  it('normalises each kind of text', () => {
     expect(readText('phone', ` ${phone.typed} `)).toBe(phone.stored)
     expect(readText('paragraph', ' one\n\n two ')).toBe('one\n\n two')
   })
@@ -87,11 +87,11 @@ describe('sponsorshipEstimate', () => {
   const largestClass = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
   const form = { ...goodInquiries.sponsorship, sponsored: 'one' }
 
-  it('reckons the whole course that was named', () => {
+  it('calculates the cost of the whole chosen course', () => {
     expect(sponsorshipEstimate(form, lengths)).toMatchObject({ learners: 1, months: 6, month: { total: month }, whole: 6 * month })
   })
 
-  it('reckons months, several learners and rooms', () => {
+  it('calculates months, several learners and rooms', () => {
     const several = { ...form, sponsored: 'several', learners: '4', term: 'months', months: '3', room: 'yes' }
     expect(sponsorshipEstimate(several, lengths)).toMatchObject({
       learners: 4,
@@ -102,7 +102,7 @@ describe('sponsorshipEstimate', () => {
     expect(sponsorshipEstimate({ ...several, sponsored: 'class', learners: '' }, lengths)).toMatchObject({ learners: largestClass })
   })
 
-  it('says the month only while no course is named, and nothing while a number is missing', () => {
+  it('returns only the monthly cost while no course is chosen, and nothing while a number is missing', () => {
     expect(sponsorshipEstimate({ ...form, course: 'any' }, lengths)).toMatchObject({ months: null, whole: null, month: { total: month } })
     expect(sponsorshipEstimate({ ...form, term: 'months', months: '' }, lengths)).toBeNull()
     expect(sponsorshipEstimate({ ...form, sponsored: 'several', learners: 'x' }, lengths)).toBeNull()

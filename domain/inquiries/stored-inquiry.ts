@@ -3,14 +3,14 @@ import type { InquiryField } from './fields.ts'
 import { isAsked } from './inquiry-problems.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'
 
-/** What the number of an inquiry looks like; anything else in an address is somebody else's words. */
+/** Whether a text has the format of an inquiry number. Any other text in a URL is untrusted and is not shown. */
 export function isInquiryReference(text: string): boolean {
   return /^INQ-[0-9]{4}-[0-9]{6,18}$/.test(text)
 }
 
 export type StoredAnswer = string | number | string[]
 
-/** An inquiry as the database keeps it: who wrote what, and the answers to the questions of its kind by name. */
+/** An inquiry as the database stores it: the sender, the message, and the answers to the questions of its kind by name. */
 export type StoredInquiry = {
   name: string
   email: string
@@ -26,8 +26,8 @@ const COLUMNS: readonly string[] = ['name', 'email', 'phone', 'organisation', 'm
 )[]
 
 /**
- * The stored form of a form without problems: texts without margins, numbers as numbers, phones as +234…; what is not asked,
- * not answered or unknown is left out.
+ * The stored form of a valid form: text without surrounding whitespace, numbers as numbers, phone numbers as +234…. Answers that are
+ * hidden, empty or unknown are left out.
  */
 export function storedInquiry(fields: readonly InquiryField[], form: Readonly<Record<string, unknown>>): StoredInquiry {
   const answers = Object.fromEntries(

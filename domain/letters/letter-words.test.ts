@@ -7,8 +7,8 @@ const words = (opening: string, rest: Partial<LetterWords> = {}): LetterWords =>
 const values = { number: 'FTI-2026-000123', program: 'Computer Technology', course: 'Web Development', start: 'January 2027' }
 const filled = (given: LetterWords) => filledLetter('application_received', given, values)
 
-describe('the words of content/', () => {
-  it.each(LETTER_NAMES)('of %s can be kept as they are, and are filled by its variables', (letter) => {
+describe('email wording in content/', () => {
+  it.each(LETTER_NAMES)('for %s can be saved unchanged and filled with its variables', (letter) => {
     const given = defaultWords(letter)
     expect(problemsOfLetter(letter, given)).toEqual({})
     expect(normalWords(given)).toEqual(given)
@@ -19,8 +19,8 @@ describe('the words of content/', () => {
   })
 })
 
-describe('filling a letter', () => {
-  it('puts each variable in its place, and makes paragraphs of what empty lines part', () => {
+describe('filling in an email template', () => {
+  it('replaces each variable and splits paragraphs at empty lines', () => {
     expect(filled(words('Your {number} at the {institute}.\n\n\n  \nSecond\nline', { closing: '{course}, {start}' }))).toEqual({
       subject: 'News',
       opening: [`Your FTI-2026-000123 at the ${institute.name}.`, 'Second\nline'],
@@ -28,19 +28,19 @@ describe('filling a letter', () => {
     })
   })
 
-  it('leaves out a paragraph whose variable only some of these letters have', () => {
+  it('leaves out a paragraph if its optional variable has no value', () => {
     const asked = words('Please answer.\n\nBy {day}.')
     const of = (day: string | undefined) => filledLetter('application_info_requested', asked, { ...values, day })?.opening
     expect(of('Friday')).toEqual(['Please answer.', 'By Friday.'])
     expect(of(undefined)).toEqual(['Please answer.'])
   })
 
-  it('makes several paragraphs of a value that has them', () => {
+  it('splits a value with several paragraphs', () => {
     const given = { number: '1', inquiry: 'question', 'answer time': 'Soon.', 'next steps': 'We read it.\n\nWe answer.' }
     expect(filledLetter('inquiry_receipt', words('Next:\n\n{next steps}'), given)?.opening).toEqual(['Next:', 'We read it.', 'We answer.'])
   })
 
-  it('answers nothing where a variable has no value or is none, and never fills a value again', () => {
+  it('returns null if a variable is unknown or has no value, and never fills in a value again', () => {
     expect(filled(words('{when}'))).toBeNull()
     expect(filled(words('{toString} {__proto__}'))).toBeNull()
     expect(filledLetter('application_received', words('{number}'), { ...values, number: undefined })).toBeNull()
@@ -48,7 +48,7 @@ describe('filling a letter', () => {
   })
 })
 
-describe('words that can be kept', () => {
+describe('email wording that can be saved', () => {
   it.each([
     'Your {number}',
     'Ọjọ́ àti àkókò: ẹ ṣeun, Ṣadé. Ina kwana, ɗan’uwa. Nnọọ, ụmụ akwụkwọ.',
@@ -56,12 +56,12 @@ describe('words that can be kept', () => {
     '<b>Bold</b> & <script>alert(1)</script>',
     '🎓 emoji',
     'x'.repeat(LETTER_LIMITS.opening),
-  ])('%#: letters of any language, and markup as the letters it is made of', (opening) => {
+  ])('%#: text in any language, and markup as plain characters', (opening) => {
     expect(problemsOfLetter('application_received', words(opening))).toEqual({})
   })
 })
 
-describe('words that cannot', () => {
+describe('email wording that cannot be saved', () => {
   it.each([
     ['{unknown}', '{unknown} is not a variable of this email. You can use {institute},'],
     ['{ number }', '{ number } is not a variable of this email.'],
@@ -78,11 +78,11 @@ describe('words that cannot', () => {
     ['\u200b\u200b', 'Write at least one paragraph.'],
     ['x'.repeat(LETTER_LIMITS.opening + 1), 'Write up to 4,000 characters.'],
     ['{'.repeat(1_000_000), 'Write up to 4,000 characters.'],
-  ])('%#: the mistake is named', (opening, problem) => {
+  ])('%#: reports the mistake', (opening, problem) => {
     expect(problemsOfLetter('application_received', words(opening)).opening).toContain(problem)
   })
 
-  it('are named in the part they stand in', () => {
+  it('reports mistakes under the part that contains them', () => {
     const both = { subject: 'By {day}', opening: 'Fine', closing: '{x}' }
     const problems = problemsOfLetter('application_info_requested', both)
     expect(problems).toEqual({ subject: '{day} can be used only in the text.', closing: expect.stringContaining('{x} is not a variable') })

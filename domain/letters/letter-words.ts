@@ -4,27 +4,27 @@ import { type FixedLetterName, IN_BRACES, type LetterName, variablesOf } from '#
 import { codePointLength, normaliseText, visibleLength } from '#domain/text/text.ts'
 
 /**
- * The words of a letter, with variables in braces: one line, and what stands above and below its table and button as plain text, in which
- * an empty line begins a paragraph. `closing` may be empty.
+ * The wording of an email, with variables in braces: a one-line subject, and the plain text above and below its table and button. An
+ * empty line begins a new paragraph. `closing` may be empty.
  */
 export type LetterWords = { subject: string; opening: string; closing: string }
 export type LetterPart = keyof LetterWords
 export const LETTER_PARTS = ['subject', 'opening', 'closing'] as const
 
-/** Most characters (code points) of each part; the same in SQL. */
+/** Maximum number of characters (code points) of each part. SQL uses the same limits. */
 export const LETTER_LIMITS: Readonly<Record<LetterPart, number>> = { subject: 150, opening: 4000, closing: 4000 }
 
-/** What each variable stands for in one letter; undefined: it has none of it. */
+/** The value of each variable in one email. Undefined means that this email has no value for it. */
 export type LetterValues = Readonly<Record<string, string | undefined>>
 
-/** The same in every letter. */
+/** Values that are the same in every email. */
 export const valuesOfEveryLetter: LetterValues = {
   institute: institute.name,
   'office email': institute.emails.general,
   'admissions email': institute.emails.admissions,
 }
 
-/** The words of content/, which hold until somebody of the office writes others. */
+/** The wording from content/, which applies until the office writes its own. */
 export function defaultWords(letter: LetterName | FixedLetterName): LetterWords {
   const { subject, opening, closing } = letters[letter]
   return { subject, opening: opening.join('\n\n'), closing: closing.join('\n\n') }
@@ -38,8 +38,8 @@ export const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n
 export type FilledLetter = { subject: string; opening: string[]; closing: string[] }
 
 /**
- * The words with their variables filled in. A paragraph with a variable that only some of these letters have is left out where there is
- * none. A value may be several paragraphs. Null where a variable is not known or has no value.
+ * Fills the variables into the wording. A paragraph is left out if it uses an optional variable without a value. A value may contain
+ * several paragraphs. Returns null if a variable is unknown or has no value.
  */
 export function filledLetter(letter: LetterName | FixedLetterName, words: LetterWords, values: LetterValues): FilledLetter | null {
   const { anywhere, inText } = variablesOf(letter)
@@ -60,11 +60,11 @@ export function filledLetter(letter: LetterName | FixedLetterName, words: Letter
   return isWhole ? result : null
 }
 
-/** Controls, marks that end lines for some programs alone, and marks that turn the direction of writing. */
+/** Control characters, line separators that only some programs recognise, and characters that change the writing direction. */
 const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const NOT_IN_TEXT = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** As it is kept: composed, without margins, lines that end alike. */
+/** The stored form: composed characters, no surrounding whitespace, uniform line breaks. */
 export const normalWords = ({ subject, opening, closing }: LetterWords): LetterWords => ({
   subject: normaliseText(subject),
   opening: normalText(opening),
@@ -87,7 +87,10 @@ function problemOfVariables(letter: LetterName, part: LetterPart, text: string):
   return alone === undefined ? null : `A ‘${alone}’ is not part of a pair. Use braces only around variables, such as {institute}.`
 }
 
-/** What is wrong with the words, by part; nothing: they can be kept. Checked again in SQL (`private.problem_of_letter`). */
+/**
+ * Returns the problems with the wording, by part. If the result is empty, the wording can be saved. SQL checks this again
+ * (`private.problem_of_letter`).
+ */
 export function problemsOfLetter(letter: LetterName, written: LetterWords): Partial<Record<LetterPart, string>> {
   const words = normalWords(written)
   const problems: Partial<Record<LetterPart, string>> = {}
@@ -98,13 +101,13 @@ export function problemsOfLetter(letter: LetterName, written: LetterWords): Part
   return problems
 }
 
-/** Of own words that an update has made unfillable, what is wrong first; null: letters leave in them. */
+/** The first problem with the office's own wording if an update has made it impossible to fill in. If null, emails use that wording. */
 export const whyUnfillable = (letter: LetterName, own: LetterWords): string | null =>
   Object.values(problemsOfLetter(letter, own))[0] ?? null
 
 function problemOfPart(letter: LetterName, part: LetterPart, text: string): string | null {
-  if (part !== 'closing' && visibleLength(text) === 0) return part === 'subject' ? 'Write a subject.' : 'Write at least one paragraph.'
-  // What is far too long is not looked through.
+  if (part !== 'closing' && visibleLength(text) === 0) return part === 'subject' ? 'Enter a subject.' : 'Write at least one paragraph.'
+  // Do not scan text that is far too long.
   if (codePointLength(text) > LETTER_LIMITS[part]) return `Write up to ${LETTER_LIMITS[part].toLocaleString('en')} characters.`
   if (part === 'subject' && text.includes('\n')) return 'Write the subject in one line.'
   if ((part === 'subject' ? NOT_IN_LINE : NOT_IN_TEXT).test(text))

@@ -8,13 +8,13 @@ export type { FixedLetterName, LetterName }
 export { variablesOf } from '#content/schema/letter-variables.ts'
 
 type OfficeWords = {
-  /** What it is, as the office says it. */
+  /** The title of the email, as the office calls it. */
   title: string
-  /** Who gets it, and when. */
+  /** Who receives it, and when. */
   when: string
-  /** What stands between the two parts of the text, whatever the words are. */
+  /** What the email shows between the two parts of the text, whatever the wording. */
   between: string
-  /** What stands below the words, whatever they are. */
+  /** What the email shows below the text, whatever the wording. */
   end?: string
 }
 
@@ -23,7 +23,7 @@ const ofEvent = 'the table of the event and the button to the calendar'
 const ofInterview = 'the table of the interview, your other notes, and the button'
 const notMe = 'what to do if it was not them'
 
-/** Each letter whose words the office may change (decision 0102), in the order of the console. */
+/** Every email whose wording the office may change (decision 0102), in the order shown in the console. */
 export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
   application_received: {
     title: 'Receipt of an application',
@@ -194,7 +194,7 @@ export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
 
 type FixedLetter = { title: string; when: string }
 
-/** Letters that the office cannot word anew, by why that is so. */
+/** Emails whose wording the office cannot change, grouped by the reason. */
 export const FIXED_LETTERS: readonly { why: string; title: string; letters: Readonly<Partial<Record<FixedLetterName, FixedLetter>>> }[] = [
   {
     title: 'About the safety of an account',
@@ -240,13 +240,13 @@ const groups = [
   { title: 'Accounts', begin: ['confirm_', 'reset_', 'already_', 'account_'] },
 ] as const
 
-/** The letters of what this institute offers (content/left-out.ts), by what they are about. */
+/** The emails that this institute uses (content/left-out.ts), grouped by topic. */
 export const LETTER_GROUPS = groups
   .map(({ title, begin }) => ({ title, letters: LETTER_NAMES.filter((letter) => begin.some((start) => letter.startsWith(start))) }))
   .filter(({ letters }) => letters.length > 0)
 export const isLetterName = (name: unknown): name is LetterName => typeof name === 'string' && Object.hasOwn(LETTER_VARIABLES, name)
 
-/** What a variable stands for, and what previews put in its place. */
+/** The meaning of each variable, and the sample value used in previews. */
 export const VARIABLES: Readonly<Record<string, { meaning: string; sample: string }>> = {
   institute: { meaning: 'your name', sample: institute.name },
   'office email': { meaning: 'your general address', sample: institute.emails.general },

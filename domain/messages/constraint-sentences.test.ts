@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceOfConstraint } from './constraint-sentences.ts'
 
-describe('an error of a constraint', () => {
-  it('reads as a sentence', () => {
+describe('database constraint error', () => {
+  it('becomes a readable sentence', () => {
     expect(sentenceOfConstraint('duplicate key value violates unique constraint "applications_one_open_per_program"')).toBe(
       'You already have an open application for this program',
     )

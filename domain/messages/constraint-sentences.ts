@@ -9,9 +9,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The sentence for an error of PostgreSQL that names one of our constraints (`… violates unique constraint "…"`), as
- * happens when two requests arrive at once; null for any other message. The data protocol hands on the message alone: the
- * constraint's name stands nowhere else.
+ * Returns the sentence for a PostgreSQL error that names one of our constraints (`… violates unique constraint "…"`), which can happen if
+ * two requests arrive at the same time. Returns null for any other message. The data protocol passes on only the message, so the
+ * constraint's name is not available anywhere else.
  */
 export function sentenceOfConstraint(databaseMessage: string): string | null {
   const name = /constraint "([a-z_]+)"/.exec(databaseMessage)?.[1] ?? ''

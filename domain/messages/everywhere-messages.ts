@@ -1,6 +1,6 @@
 /**
- * The sentences that every page of the site carries. Apart from `messages.ts`, which brings these and all others
- * together, so that reading the home page does not mean loading the whole catalogue.
+ * The messages that every page of the site carries. They are separate from `messages.ts`, which combines these and all others, so that
+ * the home page does not load the whole catalogue.
  */
 export const signOutMessages = {
   succeeded: 'Successfully signed out',
@@ -13,6 +13,6 @@ export const screenMessages = {
   pageLoadFailed: 'Failed to load page content. This might be due to a network issue or browser cache.',
   pageLoadAdvice: 'Try refreshing the page or clearing your browser cache.',
   moduleFailed: (attempts: number) => `Failed to load module after ${attempts} attempts`,
-  /** Stands in for the application when its root element is missing. */
+  /** Shown in place of the application if its root element is missing. */
   rootMissing: 'Something went wrong. Please try refreshing the page. If the problem persists, contact support.',
 } as const

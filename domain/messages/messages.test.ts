@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { messages } from './messages.ts'
 import { newsletterMessages } from '#domain/newsletter/newsletter.ts'
 
-/** Every other sentence is spelled out by the test of the rule or of the screen that says it. */
-it('sentences that only a signed-out person, a lost session or the newsletter says read as specified', () => {
+/** Every other message is checked by the test of its rule or screen. */
+it('messages for signed-out visitors, lost sessions and the newsletter read as specified', () => {
   const { signInToSubmit, signInToSaveDraft, signInToView, submitFailed } = messages.applications
   expect([signInToSubmit, signInToSaveDraft, signInToView, submitFailed, messages.profile.noUser]).toEqual([
     'You must be signed in to submit an application',

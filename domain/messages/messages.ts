@@ -5,8 +5,8 @@ import { textMessages } from './text-messages.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 
 /**
- * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once; those of the newsletter
- * are in `newsletter-messages.ts`. The database reads those of its own rules from the facts that `domain/facts.ts` builds.
+ * All messages of the rules and the error catalogue (specification, sections 5, 7 and 8). Those of the newsletter are in
+ * `newsletter-messages.ts`. The database reads the messages of its own rules from the facts that `domain/facts.ts` builds.
  */
 export const messages = {
   email: {
@@ -112,7 +112,7 @@ export const messages = {
     unexpected: 'An unexpected error occurred during sign in',
     failed: 'Failed to sign in',
     succeeded: 'Successfully signed in!',
-    /** Greeting of the toast; the first name may be unknown. */
+    /** Greeting in the toast. The first name may be unknown. */
     welcomeBack: (firstName = '') => (firstName ? `Welcome back, ${firstName}! 👋` : 'Welcome back! 👋'),
   },
 

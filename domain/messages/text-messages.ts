@@ -1,4 +1,7 @@
-/** What every text field may say. Apart from `messages.ts`, so that small parts of a page need not carry that catalogue. */
+/**
+ * Messages that apply to every text field. They are separate from `messages.ts`, so that small parts of a page do not load the whole
+ * catalogue.
+ */
 export const textMessages = {
   notText: 'Please enter text',
   unstorable: 'Please remove the character that we cannot save',

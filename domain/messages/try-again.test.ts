@@ -7,4 +7,4 @@ it.each([
   [61, 'You can try again in 2 minutes.'],
   [3600, 'You can try again in 60 minutes.'],
   [86_400, 'You can try again in 24 hours.'],
-])('says when %i seconds are over', (seconds, said) => expect(tryAgainIn(seconds)).toBe(said))
+])('states when to retry after %i seconds', (seconds, said) => expect(tryAgainIn(seconds)).toBe(said))

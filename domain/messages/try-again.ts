@@ -1,4 +1,7 @@
-/** When somebody who was stopped may try again, said in whole minutes and hours; behind 'Too many attempts. Please try again later.' */
+/**
+ * Tells a person who has been rate limited when to try again, in whole minutes or hours. Follows 'Too many attempts. Please try again
+ * later.'
+ */
 export function tryAgainIn(seconds: number): string {
   if (seconds <= 60) return 'You can try again in a minute.'
   if (seconds <= 90 * 60) return `You can try again in ${Math.ceil(seconds / 60)} minutes.`

@@ -2,7 +2,7 @@ import { newsletter } from '#content/newsletter.ts'
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import type { Rule } from '#domain/rules.ts'
 
-/** What the newsletter form says (specification, section 8). Apart from the others: the home page carries these. */
+/** Messages of the newsletter form (specification, section 8). They are separate from the others because the home page carries them. */
 export const newsletterMessages = {
   alreadySubscribed: 'This email is already subscribed to our newsletter.',
   invalid: 'Please enter a valid email address',
@@ -15,18 +15,18 @@ export const newsletterMessages = {
 
 export type NewsletterFacts = {
   rules: readonly Rule[]
-  /** Subscriptions the site takes in a minute, from everybody together. */
+  /** Subscriptions that the site accepts per minute, across all visitors. */
   insertsPerMinute: number
-  /** How long an address that was welcomed or has unsubscribed gets no (further) welcome. */
+  /** Days during which an address that has been welcomed, or has unsubscribed, gets no further welcome email. */
   quietDays: number
-  /** Times that the list may be asked in a minute, by everybody together; also asking in vain counts, which tells who is on it. */
+  /** Requests to the list per minute, across all visitors. Failed requests count too, because they reveal who is on the list. */
   mostAsksPerMinute: number
-  /** Times one network may ask in `networkSeconds`. A school or a carrier is one network. */
+  /** Requests that one network may make in `networkSeconds`. A school or a mobile carrier is one network. */
   mostOfNetwork: number
   networkSeconds: number
-  /** Addresses of one mailbox (the same but for a tag behind a plus sign) on the list. */
+  /** Addresses of one mailbox (identical apart from a tag after a plus sign) that may be on the list. */
   mostOfMailbox: number
-  /** What somebody reads who comes when a minute is full. */
+  /** Message for visitors when the limit per minute has been reached. */
   tooMany: string
 }
 

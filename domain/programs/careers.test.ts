@@ -4,7 +4,7 @@ import { programs } from './catalogue.ts'
 import { careersOfCourse, careersOfProgram, coursesOfCareer } from './careers.ts'
 
 describe('careers', () => {
-  it('lead to courses and back', () => {
+  it('link to courses and back', () => {
     for (const { id } of careers) {
       for (const course of coursesOfCareer(id)) expect(careersOfCourse(course.id).map((career) => career.id)).toContain(id)
     }
@@ -14,12 +14,12 @@ describe('careers', () => {
     expect(coursesOfCareer(first?.id ?? '')[0]).toEqual({ programId: program?.id, id, label })
   })
 
-  it('stand under one program each', () => {
+  it('belong to one program each', () => {
     const placed = programs.flatMap(({ id }) => careersOfProgram(id).map((career) => career.id))
     expect(placed.toSorted()).toEqual(careers.map(({ id }) => id).toSorted())
   })
 
-  it('are none for what nobody knows', () => {
+  it('are empty for an unknown id', () => {
     expect(careersOfCourse('comp-99')).toEqual([])
     expect(careersOfProgram('')).toEqual([])
     expect(coursesOfCareer('astronaut')).toEqual([])

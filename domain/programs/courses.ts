@@ -2,7 +2,7 @@ import type { Course } from '#content/schema/programs.ts'
 import { programs } from './catalogue.ts'
 import { slugOfCourse } from './slugs.ts'
 
-/** A course as learners know it, with its own address below /courses. */
+/** A course with its slug, which forms its URL below /courses. */
 export type LearnedCourse = Course & { slug: string; programId: string }
 
 /** Every course of the institute, in the order of the programs. */

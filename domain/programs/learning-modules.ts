@@ -1,9 +1,9 @@
 import { readPrograms } from './read-programs.ts'
 
-/** A course as its learners know it: its slug, its id, and what it consists of. */
+/** The modules of a course, with its slug and id. */
 type LearnedModules = { course: string; courseId: string; modules: readonly { id: string; title: string }[] }
 
-/** What every course consists of, by its slug, without the texts. */
+/** The modules of every course, without their texts. */
 export const learningModules: readonly LearnedModules[] = (await readPrograms())
   .flatMap(({ courses }) =>
     courses.map(({ slug, course, learning }) => ({

@@ -17,7 +17,7 @@ import { sampleCourse } from './sample-courses.ts'
 import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
 
 describe('programs', () => {
-  it('are found by slug', () => {
+  it('can be found by slug', () => {
     for (const program of programs) {
       expect(programById(program.id)).toBe(program)
       expect(coursesOf(program.id)).toBe(program.courses)
@@ -27,7 +27,7 @@ describe('programs', () => {
   })
 
   it.each([...programs.map(({ id, title }) => [title, id]), ['Solar Power & Batteries', 'solar-power-batteries']])(
-    '%s has the slug %s',
+    'turns %s into the slug %s',
     (title = '', slug = '') => {
       expect(slugOfTitle(title)).toBe(slug)
     },
@@ -38,7 +38,7 @@ describe('intakes', () => {
   const [first = { value: '', startsOn: '', applyBy: '' }] = intakes
   const lastDay = first.applyBy
 
-  it('close after their last day to apply, at midnight at the institute', () => {
+  it('close at midnight at the institute, after the last day to apply', () => {
     expect(openIntakes(momentAt(`${addDays(lastDay, 1)} 00:00`))).toEqual(intakes.slice(1))
     expect(openIntakes(momentAt(`${lastDay} 23:59`))).toEqual(intakes)
   })
@@ -49,7 +49,7 @@ describe('intakes', () => {
     expect(intakeSchema.safeParse({ ...intake, applyBy: '2032-03-01' }).error?.issues).toMatchObject([{ path: ['applyBy'] }])
   })
 
-  it('that were chosen are told once they have closed, and why', () => {
+  it('report a chosen intake as closed, and why', () => {
     expect(closedIntake(first.value, momentAt(`${addDays(lastDay, 1)} 00:00`))).toBe(intakes[0])
     expect(closedIntake(first.value, momentAt(`${lastDay} 23:59`))).toBeUndefined()
     expect(closedIntake('', momentAt(`${first.startsOn} 00:00`))).toBeUndefined()
@@ -59,16 +59,16 @@ describe('intakes', () => {
   })
 })
 
-describe('costs', () => {
-  it('of a month are tuition and allowance, and a room for who needs one', () => {
+describe('monthly costs', () => {
+  it('include tuition and allowance, and a room if needed', () => {
     const { tuition, studentAllowance, accommodation } = costs
     expect(monthlyCosts(false)).toEqual({ tuition, studentAllowance, accommodation: 0, total: tuition + studentAllowance })
     expect(monthlyCosts(true).total).toBe(tuition + studentAllowance + accommodation)
   })
 })
 
-describe('answers', () => {
-  it('read as labels, dates and phone numbers', () => {
+describe('application answers', () => {
+  it('are shown as labels, dates and phone numbers', () => {
     const form = sampleApplication()
     expect(answerAt('programSelection.course', form)).toBe(sampleCourse(0, 3).label)
     expect(answerAt('programSelection.studyMode', form)).toBe(choices.studyMode.find(({ value }) => value === 'full-time')?.label)
@@ -80,12 +80,12 @@ describe('answers', () => {
   })
 })
 
-describe('profiles', () => {
-  it.each(webAddresses)('take %s for a website or not, as the database does', (website, isOne) => {
+describe('profile rules', () => {
+  it.each(webAddresses)('match the database in judging the website %s', (website, isOne) => {
     expect(profileProblems({ website }).length === 0).toBe(isOne)
   })
 
-  it('take empty fields and name wrong ones', () => {
+  it('accept empty fields and report invalid ones', () => {
     expect(profileProblems({ username: '', full_name: null, website: 'https://ada.example.com/a?b=1' })).toEqual([])
     expect(profileProblems({ username: 'ab', full_name: 'A', website: 'javascript:alert(1)' }).map(({ message }) => message)).toEqual([
       'Username must be at least 3 characters',

@@ -6,12 +6,15 @@ export function programById(id: string): Program | undefined {
   return programs.find((program) => program.id === id)
 }
 
-/** The courses of a program; none for an unknown or empty id, as before a program is chosen. */
+/** The courses of a program. Empty if the id is unknown, or empty because no program has been chosen yet. */
 export function coursesOf(programId: string): readonly Course[] {
   return programById(programId)?.courses ?? []
 }
 
-/** A program's slug from its title (specification, section 2): known ones by table, others in lowercase with hyphens. */
+/**
+ * Derives a program's slug from its title (specification, section 2). Known titles come from the table, others are put in lower case with
+ * hyphens.
+ */
 export function slugOfTitle(title: string): string {
   const known = programs.find((program) => program.title === title)
   if (known) return known.id

@@ -6,21 +6,21 @@ import type { Learning } from '#content/schema/learning.ts'
 import type { Program, ProgramFile } from '#content/schema/programs.ts'
 import { hyphened } from './slugs.ts'
 
-/** What a file of content/courses says; `slug` is its name. */
+/** The content of a file in content/courses. `slug` is the file name. */
 export type WrittenCourse = { slug: string; course: CourseFile & { id: string }; learning: Learning }
-/** What a file of content/programs says, with the courses of its folder; `id` is its name. */
+/** The content of a file in content/programs, with the courses of its folder. `id` is the file name. */
 export type WrittenProgram = { id: string; program: ProgramFile; courses: readonly WrittenCourse[] }
 
 const contentFolder = join(import.meta.dirname, '../../content')
 
 type Placed = { name: string; order: number | undefined }
-/** By their `order`; those without one come last, by name. */
+/** Sorted by `order`. Entries without one come last, by name. */
 const inOrder = (a: Placed, b: Placed) => {
   const [first, second] = [a.order ?? Number.MAX_SAFE_INTEGER, b.order ?? Number.MAX_SAFE_INTEGER]
   return first === second ? (a.name < b.name ? -1 : 1) : first - second
 }
 
-/** Every file of a folder, by name; none when there is no such folder. */
+/** Every file in a folder, with its name. Empty if the folder does not exist. */
 async function filesIn<Values>(folder: string): Promise<(Values & { name: string })[]> {
   const files = globSync('*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
   return Promise.all(
@@ -39,8 +39,8 @@ async function readCourses(folder: string): Promise<WrittenCourse[]> {
 }
 
 /**
- * The programs and courses of content/, found by their files, in their order. Reads the disk: what browsers and the built server need
- * of it is written down by the build (scripts/build/worked-out.ts).
+ * The programs and courses in content/, in order. Reads the disk. Browsers and the built server use the values that the build has written
+ * down (scripts/build/worked-out.ts).
  */
 export async function readPrograms(folder = contentFolder): Promise<WrittenProgram[]> {
   const files = await filesIn<{ program: ProgramFile }>(join(folder, 'programs'))
@@ -51,7 +51,7 @@ export async function readPrograms(folder = contentFolder): Promise<WrittenProgr
   )
 }
 
-/** What lists name of each program and its courses, in their order. */
+/** The details of each program and its courses that lists show, in order. */
 export async function readCatalogue(folder = contentFolder): Promise<Program[]> {
   return (await readPrograms(folder)).map(({ id, program: { title, level, description }, courses }) => ({
     id,
@@ -62,7 +62,7 @@ export async function readCatalogue(folder = contentFolder): Promise<Program[]> 
   }))
 }
 
-/** What the page of a course says: its file without what lists and the search read. */
+/** The details for the page of a course: its file, without the fields that only lists and the search use. */
 export function detailsOf({ course: { order: _order, label: _label, searchWords: _words, ...details } }: WrittenCourse): CourseDetails {
   return details
 }

@@ -2,7 +2,7 @@ import { programs } from './catalogue.ts'
 import { type LearnedCourse, learnedCourses } from './courses.ts'
 import { learningModules } from './learning-modules.ts'
 
-/** What the course at a place consists of, counted from nought as in `sampleCourse`: its slug, its id and its modules. For tests. */
+/** The slug, id and modules of the course at a zero-based position, as in `sampleCourse`. For tests. */
 export function sampleModules(programAt: number, courseAt: number): (typeof learningModules)[number] & { first: string; second: string } {
   const { id } = sampleCourse(programAt, courseAt)
   const learned = learningModules.find(({ courseId }) => courseId === id)
@@ -11,7 +11,7 @@ export function sampleModules(programAt: number, courseAt: number): (typeof lear
   return { ...learned, first: first.id, second: second.id }
 }
 
-/** The course at a place of content/programs, counted from nought, or the last there is: for tests and benchmarks. */
+/** The course at a zero-based position in content/programs, or otherwise the last one. For tests and benchmarks. */
 export function sampleCourse(programAt: number, courseAt: number): LearnedCourse {
   const program = programs[programAt] ?? programs.at(-1)
   const courses = learnedCourses.filter(({ programId }) => programId === program?.id)

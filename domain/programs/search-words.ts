@@ -1,6 +1,6 @@
 import { readPrograms } from './read-programs.ts'
 
-/** What people type when they mean a course, by the course's id. A course without an entry is found all the same. */
+/** Words that people type to search for a course, by course id. A course without an entry can still be found. */
 export const searchWords: Readonly<Record<string, string>> = Object.fromEntries(
   (await readPrograms()).flatMap(({ courses }) =>
     courses.flatMap(({ course }) => (course.searchWords === undefined ? [] : [[course.id, course.searchWords]])),

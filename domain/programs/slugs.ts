@@ -1,6 +1,9 @@
 import type { Course } from '#content/schema/programs.ts'
 
-/** A title in lower case, joined by hyphens: a program's slug where no table knows it (specification, section 2), and a course's. */
+/**
+ * A title in lower case, joined by hyphens. Used for the slug of a program that is not in the table (specification, section 2), and of a
+ * course.
+ */
 export function hyphened(title: string): string {
   return title
     .trim()
@@ -9,7 +12,7 @@ export function hyphened(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The name of a course in learners' addresses, and what their progress is kept under. */
+/** The slug of a course in URLs. Learners' progress is stored under it. */
 export function slugOfCourse({ slug, label }: Course): string {
   return slug ?? hyphened(label)
 }

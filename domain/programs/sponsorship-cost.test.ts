@@ -3,7 +3,7 @@ import { costs } from '#content/costs.ts'
 import { sponsorshipCost } from './sponsorship-cost.ts'
 
 describe('sponsorshipCost', () => {
-  it('is what each learner would pay, times learners and months', () => {
+  it('multiplies the cost for one learner by learners and months', () => {
     const { month, course } = sponsorshipCost(4, false, 6)
     expect(month).toEqual({
       tuition: 4 * costs.tuition,

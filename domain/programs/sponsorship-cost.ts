@@ -1,9 +1,9 @@
 import { monthlyCosts, type MonthlyCosts } from './costs.ts'
 
 export type SponsorshipCost = {
-  /** Naira a month for all learners. */
+  /** Per month for all learners, in naira. */
   month: MonthlyCosts
-  /** Naira for all learners and months. */
+  /** For all learners and months, in naira. */
   course: number
 }
 

@@ -3,7 +3,10 @@ import type { ProofPerson } from '#content/schema/proof.ts'
 import { programs } from './catalogue.ts'
 import { type Teacher, teachersByCourse, teachersInShort, withTeaches } from './teaching.ts'
 
-/** What follows from content/proof/people.ts. Values alone: the build works them out (scripts/build/worked-out.ts). */
+/**
+ * Values derived from content/proof/people.ts. This module exports only values, and the build computes them
+ * (scripts/build/worked-out.ts).
+ */
 
 export const staffAndTeachers: readonly ProofPerson[] = withTeaches(people, programs)
 export const courseTeachers: Readonly<Record<string, readonly Teacher[]>> = teachersByCourse(people)

@@ -14,15 +14,15 @@ const courses = [
 ]
 const programs: Program[] = [{ id: 'building', title: 'Building', level: 'Certificate', description: 'Houses.', courses }]
 
-describe('what somebody teaches', () => {
-  it('is said by their own words, else by the names of their courses', () => {
+describe('teaching subjects', () => {
+  it('are in the wording of the teacher, or otherwise the names of the courses', () => {
     const teaches = withTeaches([eze, obi, sani, director], programs).map((one) => one.teaches)
     expect(teaches).toEqual(['Carpentry, Steel Fabrication', 'Metal of every kind', 'Safety', undefined])
   })
 })
 
-describe('who teaches a course', () => {
-  it('is everybody who names it, with what they did before; a sample stays one', () => {
+describe('course teachers', () => {
+  it('include every person assigned to the course, with their previous work, and mark samples', () => {
     expect(teachersByCourse([placeholder, eze, obi, sani, { ...director, courses: [] }])).toEqual({
       wood: [
         { sample: true, name: 'Name of an instructor', before: 'Years of it' },
@@ -36,8 +36,8 @@ describe('who teaches a course', () => {
   })
 })
 
-describe('who teaches, in short', () => {
-  it('is two names, and how many more there are', () => {
+describe('short list of teachers', () => {
+  it('has two names and the number of others', () => {
     expect(teachersInShort([placeholder, director])).toBe('')
     expect(teachersInShort([placeholder, sani, director])).toBe('Halima Sani')
     expect(teachersInShort([eze, obi])).not.toContain('more')

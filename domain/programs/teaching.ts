@@ -2,12 +2,12 @@ import type { ProofPerson } from '#content/schema/proof.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
-/** Who teaches a course, as its page says it. */
+/** A teacher of a course, as shown on its page. */
 export type Teacher = Pick<ProofPerson, 'sample' | 'name' | 'before'>
 
 const coursesOf = ({ courses = [] }: ProofPerson): readonly string[] => courses
 
-/** The same people with what they teach: in their own words or, where those say nothing, by the names of their courses. */
+/** Returns the same people with the subjects they teach: in their own words, or otherwise the names of their courses. */
 export function withTeaches(people: readonly ProofPerson[], programs: readonly Program[]): ProofPerson[] {
   const labels = new Map(programs.flatMap(({ courses }) => courses.map(({ id, label }) => [id, label] as const)))
   return people.map((person) => {
@@ -16,7 +16,7 @@ export function withTeaches(people: readonly ProofPerson[], programs: readonly P
   })
 }
 
-/** Who teaches each course, by its id. A course that nobody names is not there. */
+/** The teachers of each course, by course id. A course without teachers has no entry. */
 export function teachersByCourse(people: readonly ProofPerson[]): Record<string, Teacher[]> {
   const courses = [...new Set(people.flatMap(coursesOf))]
   const teachersOf = (course: string) =>
@@ -26,7 +26,7 @@ export function teachersByCourse(people: readonly ProofPerson[]): Record<string,
   return Object.fromEntries(courses.map((course) => [course, teachersOf(course)]))
 }
 
-/** `Ngozi Eze, Chidi Obi and 17 more`: those who teach, without samples; '' while there are none. */
+/** `Ngozi Eze, Chidi Obi and 17 more`: the teachers, without samples. Empty if there are none. */
 export function teachersInShort(people: readonly ProofPerson[]): string {
   const names = people.flatMap((person) => {
     const isTeaching = person.teaches !== undefined || coursesOf(person).length > 0

@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** What people with an account, and visitors, are told. Every public page carries these. */
+/** Refusals for account holders and visitors. Every public page carries these. */
 export const portalRefusals = {
   'access.session_ended': 'Your session has ended. Please sign in again.',
   'access.second_factor_required': 'Please enter your two-step verification code to continue.',

@@ -1,16 +1,16 @@
-/** A sentence for each code of a refusal; `{name}` stands for a value that comes with it. */
+/** One sentence for each refusal code. `{name}` is replaced by a value that comes with the code. */
 export type Sentences = Readonly<Record<`${string}.${string}`, string>>
 
 export const NOT_DONE = 'This could not be done. Please try again.'
 
-/** As functions of the database say it: `transitions.changed`, or with values `text.length {"most": 60}`. */
+/** Refusals in the format of the database functions: `transitions.changed`, or with values `text.length {"most": 60}`. */
 const REFUSAL = /^([a-z_]+\.[a-z_]+)(?: (\{.*\}))?$/s
 
 type Values = Record<string, string | number>
 
 /**
- * The sentence of what a function of the database says. A code that `sentences` do not have is told as `NOT_DONE`; what is no code is a
- * sentence already, as of rules in `content/`.
+ * Returns the sentence for a message from a database function. A code that is not in `sentences` becomes `NOT_DONE`. Text that is not a
+ * code is already a sentence, for example from a rule in `content/`.
  */
 export function sentenceOf(said: string, sentences: Sentences): string {
   const [, code, values] = REFUSAL.exec(said) ?? []

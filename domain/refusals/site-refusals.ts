@@ -1,6 +1,6 @@
 import type { Sentences } from '#domain/refusals/refusals.ts'
 
-/** Refusals that only programs and operators of the site meet; browsers do not carry these sentences and show `NOT_DONE`. */
+/** Refusals that only programs and the site's operators see. Browsers do not carry these sentences and show `NOT_DONE`. */
 export const siteRefusals = {
   'access.arguments_too_large': 'What was sent is too large.',
   'applications.missing': 'There is no such application.',

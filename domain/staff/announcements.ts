@@ -4,13 +4,13 @@ import type { SiteNotice, AnnouncedWaiver } from '#domain/staff/answers/announce
 
 export type { SiteNotice, AnnouncedWaiver, Announcements } from '#domain/staff/answers/announcements.ts'
 
-/** Most characters (code points) of each part, and how many notices may stand at once. */
+/** Maximum number of characters (code points) of each part, and of notices shown at the same time. */
 export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
 
-/** Most characters (code points) of the words of a waiver. */
+/** Maximum number of characters (code points) of the text of a fee waiver. */
 export const WAIVER_MOST = 280
 
-/** What the office says on the site for a while (decision 0100), by its kind. */
+/** Announcements that the office publishes on the site for a while (decision 0100), by kind. */
 export type AnnouncementValues = {
   notice: SiteNotice
   fee_waiver: AnnouncedWaiver
@@ -19,12 +19,12 @@ export type AnnouncementValues = {
 }
 export type AnnouncementKind = keyof AnnouncementValues
 
-/** What pages show now (`private.current_announcements`), the longest standing first. */
+/** The announcements that pages show now (`private.current_announcements`), the oldest first. */
 export type ShownAnnouncement = { [Kind in AnnouncementKind]: { kind: Kind; value: AnnouncementValues[Kind] } }[AnnouncementKind]
 
 /**
- * Moments are ISO 8601. `until` null: until it is ended. Names are null where the account is gone; `endedBy` and `endedAt` also where
- * its time was over by itself.
+ * Moments are ISO 8601. If `until` is null, the announcement runs until staff end it. Names are null if the account no longer exists.
+ * `endedBy` and `endedAt` are also null if the announcement expired.
  */
 export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = Extract<ShownAnnouncement, { kind: Kind }> & {
   id: string
@@ -40,10 +40,10 @@ export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = Ext
 const onThisSite = /^\/(?:[A-Za-z0-9#?][A-Za-z0-9/#?=&._~-]*)?$/
 const elsewhere = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][!-~]*)?$/
 
-/** Whether a notice may lead there; the same as `private.is_notice`. */
+/** Whether a notice may link to this address. Must match `private.is_notice`. */
 export const isNoticeTarget = (to: string): boolean => to.length <= NOTICE_MOST.to && (onThisSite.test(to) || elsewhere.test(to))
 
-/** Whether words stand in one line of up to so many characters, and can be seen; the same as `private.is_line`. */
+/** Whether a text is a single visible line of at most this many characters. Must match `private.is_line`. */
 export const isNoticeLine = (words: string, most: number): boolean =>
   codePointLength(words) <= most &&
   visibleLength(words) > 0 &&

@@ -10,16 +10,16 @@ export type InterviewState = (typeof INTERVIEW_STATES)[number]
 
 export const interviewStateWords: Readonly<Record<InterviewState, string>> = {
   planned: 'Planned',
-  called_off: 'Called off',
+  called_off: 'Cancelled',
   came: 'Came',
-  missed: 'Did not come',
+  missed: 'Did not attend',
 }
 
-/** How they meet: at a place, or we call a number. */
+/** How the interview takes place: at a location, or by phone. */
 export const INTERVIEW_WAYS = ['place', 'phone'] as const
 export type InterviewWay = (typeof INTERVIEW_WAYS)[number]
 
-/** Most characters (code points) of the place or number, and of the note for the applicant. */
+/** Maximum number of characters (code points) of the place or phone number, and of the note for the applicant. */
 export const INTERVIEW_MOST = { place: 200, note: 1000 }
 
 type Times = { startsAt: string; minutes: number }
@@ -33,9 +33,9 @@ export function timeOfInterview(interview: Times): string {
   return `${dayOfEvent(startsAt)}, ${hoursOfEvent({ startsAt, endsAt: endOfInterview(interview) })} (${timeZoneWords})`
 }
 
-/** Where they meet, as a label and its value. Viewers get no place. */
+/** The location or phone number, as a label and its value. Viewers do not see the place. */
 export function whereOfInterview({ way, place }: Pick<PlannedInterview, 'way' | 'place'>): { label: string; value: string } {
   const label = way === 'place' ? 'Where' : 'By phone'
-  if (place === '') return { label, value: 'Officers see this' }
-  return { label, value: way === 'place' ? place : `We call ${formatPhone(place)}` }
+  if (place === '') return { label, value: 'Only officers can see this' }
+  return { label, value: way === 'place' ? place : `We will call ${formatPhone(place)}` }
 }

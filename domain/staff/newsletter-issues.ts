@@ -1,7 +1,7 @@
 import type { IssueCounts } from '#domain/staff/answers/newsletter.ts'
 export type { IssueCounts, IssueLine, Issue, NewsletterPlan } from '#domain/staff/answers/newsletter.ts'
-/** Code points of the two parts of an issue; the database holds the same. */
+/** Maximum length, in code points, of the two parts of an issue. The database enforces the same limits. */
 export const ISSUE_LIMITS = { subject: 120, body: 20_000 } as const
 
-/** Letters of an issue that are done with, one way or another. */
+/** The number of emails in an issue that are finished: sent, failed or left out. */
 export const lettersDone = ({ sent, failed, leftOut }: IssueCounts): number => sent + failed + leftOut

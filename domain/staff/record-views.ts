@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longer than any text that a look takes; the function that gets it says how long it may be. PostgreSQL stores no NUL. */
+/** Longer than any text that a look accepts; the function that receives it enforces its own limit. PostgreSQL cannot store NUL. */
 const text = z.string().check(z.maxLength(4000), z.regex(/^[^\0]*$/))
 const day = z.iso.date()
 
@@ -9,8 +9,9 @@ const ofConversation = z.strictObject({ reference: text })
 const ofRequest = z.strictObject({ reference: text })
 
 /**
- * What each look takes, by the name of its function: staff read personal data, and the log of staff remembers it. They are called by
- * `POST /api/staff/looks/{name}` alone: a request under /rest can fail after the function ran, which takes the line of the log back.
+ * The arguments of each look, by function name. A look is a call with which staff read personal data, and the staff log records it. They
+ * are called only through
+ * `POST /api/staff/looks/{name}`, because a request under /rest can fail after the function has run, which would roll back the log entry.
  */
 export const looks = {
   staff_application: ofApplication,

@@ -29,7 +29,7 @@ const copy: SiteCopy = {
 const quiet = { failed: 0, waiting: 0, since: null, reason: null }
 
 const dayOf = (hours: number) => ago(hours).slice(0, 10)
-/** Ten days, of which each took so much. */
+/** Ten days on which the disk use grows by this amount. */
 const filling = (bytes: number) =>
   Array.from({ length: 10 }, (_, at) => ({ host: 'one', day: dayOf(24 * (9 - at)), free: 80 * GIB + (9 - at) * bytes, total: 200 * GIB }))
 const certificate = (from: number, until: number) => ({
@@ -39,7 +39,7 @@ const certificate = (from: number, until: number) => ({
   isForOther: false,
 })
 
-/** A site on which all is done and nothing is wrong. */
+/** A site with all setup steps done and no problems. */
 const good: KnownFacts & ServerFacts = {
   now,
   siteUrl: 'https://www.example.org',
@@ -61,8 +61,8 @@ const good: KnownFacts & ServerFacts = {
 }
 const told = { at: ago(20), by: 'Ngozi Eze', said: 'The provider keeps a copy of each day.' }
 
-describe('setup', () => {
-  it('is over where everything is done', () => {
+describe('site setup', () => {
+  it('is complete when every step is done', () => {
     expect(undoneSteps(good)).toEqual([])
   })
 
@@ -77,21 +77,21 @@ describe('setup', () => {
     ['operator', { staff: { ...good.staff, operators: 2, operatorsReady: 1 } }],
     ['staff', { staff: { ...good.staff, others: 0, invited: 3 } }],
     ['robots', { robots: 'off' }],
-  ])('leaves %s to be done: %o', (step, change) => {
+  ])('lists %s as not done: %o', (step, change) => {
     expect(undoneSteps({ ...good, ...change })).toEqual([step])
   })
 
-  it('takes the word of an operator where somebody else keeps the data', () => {
+  it('accepts the confirmation of an administrator if a provider hosts the database', () => {
     expect(undoneSteps({ ...good, isDatabaseElsewhere: true, backup: { ran: null, confirmed: told } })).toEqual([])
   })
 
-  it('has every step once', () => {
+  it('lists every step once', () => {
     expect(new Set(SETUP_STEPS).size).toBe(SETUP_STEPS.length)
   })
 })
 
 describe('site problems', () => {
-  it('are none while all goes well', () => {
+  it('are empty if all is well', () => {
     expect(siteProblems(good)).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('site problems', () => {
     ['rounds_late', { copies: [{ ...copy, round: { at: null, failed: [] } }] }],
     ['rounds_failed', { copies: [{ ...copy, round: { at: ago(1), failed: ['offers could not be ended'] } }] }],
     ['newer_version', { copies: [{ ...copy, newer: { state: 'newer', version: '1.3.0' } }] }],
-  ])('is %s: %o', (kind, change) => {
+  ])('include %s: %o', (kind, change) => {
     expect(siteProblems({ ...good, ...change }).map((found) => found.kind)).toEqual([kind])
   })
 
@@ -129,11 +129,11 @@ describe('site problems', () => {
     ['a certificate that could not be read', { copies: [{ ...copy, certificate: { state: 'unknown' } }] }],
     ['a version nobody asks for', { copies: [{ ...copy, newer: { state: 'unknown' } }] }],
     ['a first round that is to come', { copies: [{ ...copy, startedAt: ago(1), round: { at: null, failed: [] } }] }],
-  ])('is not %s', (_what, change) => {
+  ])('do not include %s', (_what, change) => {
     expect(siteProblems({ ...good, ...change })).toEqual([])
   })
 
-  it('name the copy, the most pressing first', () => {
+  it('name the affected server, the most pressing problem first', () => {
     const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
     const letters = { email: { ...quiet, failed: 2 }, sms: quiet }
     expect(siteProblems({ ...good, letters, copies: [copy, second] })).toEqual([
@@ -143,7 +143,7 @@ describe('site problems', () => {
   })
 })
 
-describe('the day on which a disk is full', () => {
+describe('forecast of a full disk', () => {
   const figures = (...free: number[]) => free.map((left, at) => ({ day: dayOf(24 * (free.length - at)), free: left, total: 1000 }))
 
   it.each([
@@ -159,7 +159,7 @@ describe('the day on which a disk is full', () => {
   })
 })
 
-it('leaves out copies that have stopped, and begins with that which started last', () => {
+it('leaves out servers that have stopped, and lists the most recently started one first', () => {
   const former = { ...copy, host: 'former', seenAt: ago(1), startedAt: ago(1) }
   const later = { ...copy, port: 3001, startedAt: ago(2) }
   expect(copiesHere([former, copy, later], now)).toEqual([later, copy])
@@ -173,10 +173,10 @@ it.each([
   [11, 100, 'fine'],
   [60, 1000, 'fine'],
   [40, 1000, 'low'],
-])('calls %f GiB free of %f %s', (free, total, state) => {
+])('treats %f GiB free of %f as %s', (free, total, state) => {
   expect(diskState({ free: free * GIB, total: total * GIB })).toBe(state)
 })
 
-it('reads a code as people type and copy it', () => {
+it('accepts a code as people type and copy it', () => {
   expect(mailCodeFrom(' ABCD-efgh\n')).toBe('abcdefgh')
 })

@@ -1,4 +1,4 @@
-/** What a new site needs, in the order in which one does it. */
+/** The setup steps of a new site, in the recommended order. */
 export const SETUP_STEPS = ['address', 'facts', 'mail', 'backup', 'operator', 'staff', 'robots'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
@@ -21,25 +21,25 @@ export const SITE_PROBLEM_KINDS = [
 ] as const
 export type SiteProblemKind = (typeof SITE_PROBLEM_KINDS)[number]
 
-/** `copy`: of which copy of the server it is true. */
+/** `copy` is the server instance that has the problem. */
 export type SiteProblem = { kind: SiteProblemKind; copy?: Pick<SiteCopy, 'host' | 'port'> }
 
-/** Bytes. */
+/** In bytes. */
 export type Disk = { free: number; total: number }
 
-/** `off`: nobody asks; `unknown`: the answer did not come, or names no version. */
+/** `off`: the check is disabled. `unknown`: the response did not arrive, or contains no version. */
 export type NewerVersion = { state: 'off' | 'none' | 'unknown' } | { state: 'newer'; version: string }
 
-/** The first look of a day (YYYY-MM-DD at the institute) at the disk of a machine. */
+/** The first disk measurement of a day (YYYY-MM-DD at the institute) on one machine. */
 export type DiskDay = Disk & { host: string; day: string }
 
 /**
- * What visitors of the site meet: ISO 8601, and whether it is for another name. `off`: the address is not https; `unknown`: it could not
- * be read from here.
+ * The certificate that visitors of the site receive: its validity in ISO 8601, and whether it is for another name. `off`: the site's
+ * address is not https. `unknown`: this server could not read it.
  */
 export type Certificate = { state: 'off' | 'unknown' } | { state: 'known'; from: string; until: string; isForOther: boolean }
 
-/** One copy of the server as it last saw itself. Times are ISO 8601 in UTC. */
+/** The last state that one server instance reported. Times are ISO 8601 in UTC. */
 export type SiteCopy = {
   host: string
   port: number
@@ -47,94 +47,100 @@ export type SiteCopy = {
   startedAt: string
   version: string
   newer: NewerVersion
-  /** Undefined of a copy that runs an older version. */
+  /** Undefined for an instance that runs an older version. */
   certificate?: Certificate
-  /** The hourly round: when it last ended, and the sentences of the log about what failed of it. */
+  /** The hourly maintenance run: when it last ended, and the log messages about its failures. */
   round: { at: string | null; failed: string[] }
-  /** Of the data folder, with the embedded database; null where a provider keeps the data. */
+  /** The disk with the data folder of the embedded database. Null if a provider hosts the database. */
   disk: Disk | null
 }
 
-/** `failed` within two days, `waiting` for longer than 15 minutes, each up to 1,001; `reason` as `reasonWords` reads it. */
+/**
+ * `failed` counts the last two days, and `waiting` counts messages that have waited for more than 15 minutes. Each goes up to 1,001.
+ * `reason` is in the format that `reasonWords` reads.
+ */
 type Letters = { failed: number; waiting: number; since: string | null; reason: string | null }
 
-/** What the database knows (`private.site_facts`). */
+/** The values from the database (`private.site_facts`). */
 export type KnownFacts = {
   now: string
   mail: {
-    /** With the settings of now. */
+    /** With the current settings. */
     proved: { at: string; by: string | null } | null
-    /** With whatever settings. */
+    /** With any settings. */
     wasProved: boolean
-    /** The newest letter of whoever asks, while its code counts. */
+    /** The caller's newest test email, while its code is valid. */
     asked: { at: string; state: 'queued' | 'sent' | 'failed'; reason: string | null } | null
   }
   backup: {
     ran: { at: string; rows: number; bytes: number } | null
     confirmed: { at: string; by: string | null; said: string } | null
   }
-  /** `operatorsReady` have a second factor; `others` are staff without being operator. */
+  /** `operatorsReady` have a second factor. `others` are staff who are not administrators. */
   staff: { operators: number; operatorsReady: number; operatorsInvited: number; others: number; invited: number }
   letters: { email: Letters; sms: Letters }
   copies: SiteCopy[]
 }
 
-/** What the server knows of itself and of its content. */
+/** The values that the server knows about itself and its content. */
 export type ServerFacts = {
   siteUrl: string
   isPublic: boolean
-  /** What is still the sample's, as `npm run content:check` says it. */
+  /** Sample content that has not been replaced, as reported by `npm run content:check`. */
   sampleLeft: { file: string; what: string }[]
   hasMailServer: boolean
-  /** Letters that leave in the standard words because an update made the office's own unfillable, as the console names them. */
+  /**
+   * Emails that use the standard wording because an update made the office's own wording impossible to fill in, by their names in the
+   * console.
+   */
   unfilled: string[]
   hasGateway: boolean
-  /** `DATABASE_URL` is set: somebody else keeps the data. */
+  /** True if `DATABASE_URL` is set, so a provider hosts the database. */
   isDatabaseElsewhere: boolean
-  /** Of a month, by machine. */
+  /** For the last month, by machine. */
   diskDays: DiskDay[]
-  /** Days after which a backup is too old. */
+  /** Days after which a backup counts as too old. */
   backupDays: number
-  /** `own`: a proof of work while traffic is hostile. */
+  /** `own`: our proof of work, required while traffic is hostile. */
   robots: 'provider' | 'own' | 'off'
-  /** What a site is started with for a step to be done; the names of settings are the server's alone. */
+  /** The settings that complete a setup step. Only the server knows their names. */
   settings: Record<'address' | 'mail', string>
 }
 
-/** What GET /api/staff/site-health answers. */
+/** The response of GET /api/staff/site-health. */
 export type SiteState = KnownFacts & ServerFacts & { undone: SetupStep[]; problems: SiteProblem[] }
 
 export const GIB = 2 ** 30
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What an operator says of a provider is looked at again after so many days. */
+/** After this many days, an administrator must confirm the provider's backups again. */
 export const CONFIRMED_DAYS = 90
 
-/** Characters. */
+/** In characters. */
 export const BACKUP_WORDS = { least: 10, most: 500 }
 
-/** Letters and digits of the code that proves that mail arrives, an hour long. */
+/** Number of letters and digits in the code that confirms that email arrives. The code is valid for an hour. */
 export const MAIL_CODE_LENGTH = 8
 
-/** A code as it was typed or copied: `ABCD-EFGH ` is `abcdefgh`. */
+/** Normalises a typed or copied code: `ABCD-EFGH ` becomes `abcdefgh`. */
 export const mailCodeFrom = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** `full`: a day of growth may stop the site. `low`: less than a tenth, unless that is plenty, or less than 5 GiB. */
+/** `full`: a day of growth may stop the site. `low`: less than 5 GiB is free, or less than a tenth and less than 50 GiB. */
 export function diskState({ free, total }: Disk): 'full' | 'low' | 'fine' {
   if (free < GIB) return 'full'
   return free < 5 * GIB || (free < total / 10 && free < 50 * GIB) ? 'low' : 'fine'
 }
 
-/** Days of measurements that a forecast of a full disk needs, and how close that day has to be to be a problem. */
+/** The days of measurements needed for a forecast, and the number of days before a full disk at which it counts as a problem. */
 const PACE_DAYS = 7
 const FULL_SOON_DAYS = 30
 const FULL_FAR_DAYS = 365
 
 /**
- * In how many days a disk is full at the pace of the last weeks, from a day's first figures in their order: the median of what went
- * between any two days, so that one large file more or less says nothing. Null where it does not fill, where there are figures of less
- * than a week since the disk has its size, and for more than a year.
+ * Days until a disk is full at the pace of the last weeks. Takes the first measurement of each day, in order, and uses the median change
+ * between neighbouring days, so that a single large file has no effect. Returns null if the disk is not filling up, if it takes longer
+ * than a year, or if there is less than a week of measurements since the disk has had its current size.
  */
 export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | 'total'>[]): number | null {
   const newest = figures.at(-1)
@@ -148,11 +154,14 @@ export function daysUntilFull(figures: readonly Pick<DiskDay, 'day' | 'free' | '
   return days > FULL_FAR_DAYS ? null : days
 }
 
-/** Of the machine of a copy. */
+/** The same for the machine of a server instance. */
 export const fullIn = ({ host }: Pick<SiteCopy, 'host'>, { diskDays }: Pick<ServerFacts, 'diskDays'>): number | null =>
   daysUntilFull(diskDays.filter((figure) => figure.host === host))
 
-/** Two weeks before, and when whoever renews it should have: with a third of its time left. */
+/**
+ * A certificate needs renewal when less than two weeks and less than a third of its lifetime are left. By then it should have been
+ * renewed.
+ */
 const CERTIFICATE_DAYS = 14
 
 function certificateProblem(certificate: Certificate | undefined, now: string): SiteProblemKind | null {
@@ -167,7 +176,7 @@ type Facts = KnownFacts & ServerFacts
 
 const isOlder = (moment: string, now: string, ms: number) => Date.parse(now) - Date.parse(moment) > ms
 
-/** Whether there is a backup at all, whatever its age. */
+/** Whether a backup exists, whatever its age. */
 const hasBackup = ({ backup, isDatabaseElsewhere }: Facts) => backup.ran !== null || (isDatabaseElsewhere && backup.confirmed !== null)
 
 function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Facts): boolean {
@@ -186,16 +195,16 @@ const isDone: Record<SetupStep, (facts: Facts) => boolean> = {
   robots: ({ robots }) => robots !== 'off',
 }
 
-/** Setup steps that are still to be done. */
+/** Setup steps that have not been done yet. */
 export const undoneSteps = (facts: Facts): SetupStep[] => SETUP_STEPS.filter((step) => !isDone[step](facts))
 
-/** A round comes every hour; one that is three hours late does not come. */
+/** A maintenance run starts every hour. If one is three hours late, we assume that it will not come. */
 const ROUND_LATE_MS = 3 * HOUR_MS
 
-/** A copy that has not looked for so long has stopped. */
+/** An instance that has not reported for this long has stopped. */
 const COPY_GONE_MS = 10 * 60_000
 
-/** Those that have not stopped; that which started last comes first, since it runs what was installed last. */
+/** The instances that have not stopped. The most recently started one comes first, because it runs the latest installed version. */
 export const copiesHere = (copies: readonly SiteCopy[], now: string): SiteCopy[] =>
   copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
 
@@ -212,7 +221,7 @@ function copyProblems({ host, port, disk, round, startedAt }: SiteCopy, facts: F
   ]
 }
 
-/** Problems at this moment, the most pressing first. A setup step that was never done is not one of them. */
+/** Current problems, the most pressing first. A setup step that was never done is not a problem. */
 export function siteProblems(facts: Facts): SiteProblem[] {
   const { letters, hasMailServer, hasGateway, copies, now } = facts
   const here = copiesHere(copies, now)
@@ -224,14 +233,14 @@ export function siteProblems(facts: Facts): SiteProblem[] {
     ...(facts.unfilled.length > 0 ? [{ kind: 'letters_unfilled' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
     ...here.flatMap((copy) => copyProblems(copy, facts)),
-    // Once, however many copies see it.
+    // Reported once, however many instances see it.
     ...here
       .flatMap(({ host, port, certificate }) => {
         const kind = certificateProblem(certificate, now)
         return kind === null ? [] : [{ kind, copy: { host, port } }]
       })
       .slice(0, 1),
-    // Once, however many copies run what is old.
+    // Reported once, however many instances run the old version.
     ...here
       .flatMap(({ host, port, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, copy: { host, port } }] : []))
       .slice(0, 1),

@@ -2,8 +2,8 @@ import { decisions } from '#content/decisions.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 
 /**
- * What staff do to an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and what it says. `dueOn` is a day at the
- * institute (YYYY-MM-DD), `course` and `intake` are values of the form, reasons values of `content/decisions.ts` and
+ * A staff action on an application (rpc `staff_change_status`, `staff_bulk_start`): the transition and its details. `dueOn` is a day at
+ * the institute (YYYY-MM-DD), `course` and `intake` are values of the form, and reasons are values of `content/decisions.ts` and
  * `content/admissions.ts`.
  */
 export type StaffAction = {
@@ -19,18 +19,18 @@ export type StaffAction = {
   withdrawalReason?: string
 }
 
-/** Code points of a note, for the applicant or among staff. */
+/** Maximum length, in code points, of a note for the applicant or for staff. */
 export const NOTE_LIMIT = 2000
 
-/** Calendar days within which an applicant is to answer, counted from tomorrow. */
+/** Calendar days within which an applicant should reply, counted from tomorrow. */
 export const DUE_WITHIN_DAYS = 90
 
-/** What is said of a part that a transition asks for and an action lacks. */
+/** Messages for a required detail that an action lacks. */
 export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to'>, string>> = {
-  noteForApplicant: 'Write what the applicant is to read.',
-  noteForStaff: 'Write how you know it, for your colleagues.',
-  dueOn: 'Choose by when the applicant should answer.',
-  course: 'Choose the course of the place.',
+  noteForApplicant: 'Enter the text for the applicant.',
+  noteForStaff: 'Enter how you know this, for your colleagues.',
+  dueOn: 'Choose the day by which the applicant should reply.',
+  course: 'Choose the course.',
   intake: 'Choose when classes begin.',
   rejectionReasons: 'Choose at least one reason.',
   reopeningReason: 'Choose a reason.',
@@ -39,12 +39,12 @@ export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | '
 
 const known = [...decisions.rejectionReasons, ...decisions.reopeningReasons]
 
-/** Why it was decided so, for the applicant; a reason that is not in use any more says itself. */
+/** The reason for a decision, worded for the applicant. A reason that is no longer in use is shown as stored. */
 export function reasonSentence(reason: string): string {
   return known.find(({ value }) => value === reason)?.sentence ?? reason.replaceAll('_', ' ')
 }
 
-/** The same for staff. */
+/** The same, worded for staff. */
 export function reasonLabel(reason: string): string {
   return known.find(({ value }) => value === reason)?.label ?? reason.replaceAll('_', ' ')
 }

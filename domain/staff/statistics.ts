@@ -3,8 +3,8 @@ import type { Span, StatisticsGroup, Statistics } from '#domain/staff/answers/st
 
 export type { Span, StatisticsGroup, Statistics, WeeklyStatistics, WeekStatistics } from '#domain/staff/answers/statistics.ts'
 
-/** How far applications came, each step as many as the one before or fewer. In the order of `StatisticsGroup.counts`. */
-export const FUNNEL_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Took the place'] as const
+/** The steps of the admission funnel. Each count is at most as high as the one before. In the order of `StatisticsGroup.counts`. */
+export const FUNNEL_STEPS = ['Began', 'Sent', 'Looked at', 'Got a decision', 'Offered a place', 'Accepted the place'] as const
 
 export const STATISTICS_DIMENSIONS = [
   { key: 'program', label: 'Program' },
@@ -29,15 +29,15 @@ export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
   not_valid: 'not valid',
 }
 
-/** An export for outsiders shows smaller counts as '<5', and no time of fewer than ten. */
+/** An export for outsiders shows counts below 5 as '<5', and no times based on fewer than ten applications. */
 const [FEWEST, FEWEST_OF_TIMES] = [5, 10]
 
 export const STATISTICS_HEADERS = ['By', 'Program', 'Group', ...FUNNEL_STEPS, ...SPANS.map((label) => `${label} (hours)`)]
 
 /**
- * The lines of the file: what the page shows, the total first. For outsiders (`smallHiddenBy`) the groups of one dimension with small
- * counts hidden, and no totals: neither the sum of them nor another dimension, which has the same sum. A step that one to four of the last
- * shown did not reach is not shown either: their difference is a small count, too.
+ * The rows of the file. They match the page, with the total first. For outsiders (`smallHiddenBy`), only the groups of one dimension are
+ * shown, with small counts hidden. There are no totals and no other dimensions, because their sums would reveal the hidden counts. A step
+ * is also hidden if it is one to four below the last shown step, because the difference would be a small count too.
  */
 export function statisticsRows(statistics: Statistics, smallHiddenBy?: StatisticsDimension): string[][] {
   const isSmall = (count: number, fewest = FEWEST) => smallHiddenBy !== undefined && count < fewest

@@ -1,12 +1,12 @@
 export type { StaffEvent, PendingTransition, OneApplication, CoursePlaces } from '#domain/staff/answers/application.ts'
 
-/** Answers of `personalInfo` that staff read one by one, each with a reason. The same as `private.withheld_answers`. */
+/** Answers in `personalInfo` that staff read one at a time, each with a reason. Must match `private.withheld_answers`. */
 export const WITHHELD = ['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
-/** Which withheld answer stands at a path of the form, such as `personalInfo.disability.details`. */
+/** The withheld answer at a path of the form, such as `personalInfo.disability.details`. */
 export const withheldAt = (path: string): Withheld | undefined =>
   WITHHELD.find((answer) => path === `personalInfo.${answer}` || path.startsWith(`personalInfo.${answer}.`))
 
-/** Code points of the reason for which a withheld answer is read. */
+/** Length, in code points, of the reason for reading a withheld answer. */
 export const REVEAL_REASON = { least: 10, most: 500 }

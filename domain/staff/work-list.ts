@@ -4,25 +4,25 @@ export type { WorkFilters, WorkPosition, WorkItem, WorkPage, WorkCounts, WorkOpt
 export type { Colleague } from '#domain/staff/answers/parts.ts'
 
 /**
- * The groups of the work list, in their order on the page. Each sent application is in one of the first five, and all of them are in
- * `all`: `new` was not begun with, `ours` waits for the institute (the late ones first), `waiting` for the applicant, `interviews` for a
- * conversation; `decided` is over.
+ * The groups of the work list, in page order. Each sent application is in one of the first five groups, and all of them are in
+ * `all`. `new`: not started yet. `ours`: waiting for the institute, late ones first. `waiting`: waiting for the applicant. `interviews`:
+ * in the interview stage. `decided`: closed.
  */
 export const WORK_GROUPS = ['new', 'ours', 'waiting', 'interviews', 'decided', 'all'] as const
 export type WorkGroup = (typeof WORK_GROUPS)[number]
 
 export const workGroupWords: Readonly<Record<WorkGroup, { label: string; order: string; empty: string }>> = {
-  new: { label: 'New', order: 'Oldest first', empty: 'Nothing new has come.' },
-  ours: { label: 'Ours', order: 'Late ones first', empty: 'Nothing waits for us.' },
-  waiting: { label: 'Waiting for the applicant', order: 'The longest wait first', empty: 'We wait for nobody.' },
-  interviews: { label: 'Interviews', order: 'Late ones first', empty: 'Nobody is to be interviewed.' },
-  decided: { label: 'Decided', order: 'Latest first', empty: 'Nothing was decided yet.' },
-  all: { label: 'All', order: 'Latest first', empty: 'Nobody has applied yet.' },
+  new: { label: 'New', order: 'Oldest first', empty: 'No new applications.' },
+  ours: { label: 'In review', order: 'Late ones first', empty: 'No reply due.' },
+  waiting: { label: 'Awaiting their reply', order: 'Longest wait first', empty: 'We are not waiting for any replies.' },
+  interviews: { label: 'Interviews', order: 'Late ones first', empty: 'No interviews are due.' },
+  decided: { label: 'Decided', order: 'Latest first', empty: 'No decisions yet.' },
+  all: { label: 'All', order: 'Latest first', empty: 'No applications yet.' },
 }
 
 /**
- * In which group an application of a status is; a draft is in none. An acceptance from before offers had a reply-by day is `decided`, and
- * one whose reminder could not be sent is `ours`.
+ * The group for each status. A draft is in none. Two exceptions apply to accepted applications: one without a reply-by day is `decided`,
+ * and one whose reminder could not be sent is `ours`.
  */
 export const groupOfStatus: Readonly<Record<Exclude<ApplicationStatus, 'draft'>, Exclude<WorkGroup, 'all'>>> = {
   pending: 'new',
@@ -38,9 +38,9 @@ export const groupOfStatus: Readonly<Record<Exclude<ApplicationStatus, 'draft'>,
   withdrawn: 'decided',
 }
 
-/** Lines of a page, and up to where what filters find is counted: '1,000+'. */
+/** Rows on a page, and the number at which counting filter results stops: '1,000+'. */
 export const WORK_PAGE = 50
 export const WORK_COUNT_MOST = 1000
 
-/** The most that is done to several applications at once. */
+/** Maximum number of applications in one bulk action. */
 export const BULK_MOST = 500

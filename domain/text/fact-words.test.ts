@@ -5,8 +5,8 @@ import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { listWithFacts, withFacts } from './fact-words.ts'
 
-describe('facts in texts', () => {
-  it('are written as people read them', () => {
+describe('placeholders in texts', () => {
+  it('are filled in with readable values', () => {
     const { tuition, studentAllowance, total } = monthlyCosts(false)
     expect(withFacts('{tuition} and {allowance} make {total}')).toBe(
       `${formatMoney(tuition)} and ${formatMoney(studentAllowance)} make ${formatMoney(total)}`,
@@ -18,11 +18,11 @@ describe('facts in texts', () => {
     expect(withFacts('no facts here')).toBe('no facts here')
   })
 
-  it('become several items of a list', () => {
+  it('can become several items of a list', () => {
     expect(listWithFacts(['{intakes}', 'and later'])).toEqual([...intakesOfBuild.map(({ label }) => label), 'and later'])
   })
 
-  it('are refused under a name nobody knows', () => {
+  it('throw if the name is unknown', () => {
     expect(() => withFacts('{weather}')).toThrow('{weather}')
   })
 })

@@ -15,10 +15,10 @@ const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
 
 const waiver = () => feeWaiverAt(new Date())
 
-/** Facts that go when the fee waiver ends: for texts that are filled in as they are read, not while the site is built. */
+/** Placeholders that disappear when the fee waiver ends. Texts with these are filled in when they are read, not when the site is built. */
 export const FACTS_OF_WAIVER: readonly string[] = ['feeWaiver', 'feeWaiverEnds']
 
-/** A phrase, the entries of a list, or a function for what changes or has facts itself. */
+/** A phrase, the entries of a list, or a function for values that change or contain placeholders themselves. */
 type Fact = string | readonly string[] | (() => string)
 
 const ownFacts: Readonly<Record<string, Fact>> = {
@@ -50,10 +50,10 @@ const ownFacts: Readonly<Record<string, Fact>> = {
   privacyEmail: institute.emails.privacy,
 }
 
-/** The names of facts that every institute has; `fact` of the statistics in content/home.ts adds others. */
+/** The placeholder names that every institute has. `fact` in the statistics of content/home.ts adds others. */
 export const FACT_NAMES: readonly string[] = Object.keys(ownFacts)
 
-/** What `{name}` stands for in texts of content/. */
+/** The values of placeholders `{name}` in texts of content/. */
 const facts: Readonly<Record<string, Fact>> = {
   ...ownFacts,
   ...Object.fromEntries(home.statistics.flatMap(({ fact, value }) => (fact === undefined ? [] : [[fact, value]]))),
@@ -65,12 +65,12 @@ function factAt(name: string): string | readonly string[] {
   return typeof fact === 'function' ? fact() : fact
 }
 
-/** A text of content/ with its facts filled in: `{tuition}` becomes `₦40,000`. Throws for a name that is no fact. */
+/** Fills in the placeholders of a text from content/: `{tuition}` becomes `₦40,000`. Throws if a name is unknown. */
 export function withFacts(text: string): string {
   return text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => [factAt(name)].flat().join(', '))
 }
 
-/** A list of content/; an item that is one fact with several entries becomes several items. */
+/** The same for a list. An item that is a placeholder with several entries becomes several items. */
 export function listWithFacts(items: readonly string[]): string[] {
   return items.flatMap((item) => {
     const name = /^\{([a-zA-Z]+)\}$/.exec(item)?.[1]

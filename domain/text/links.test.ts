@@ -9,6 +9,6 @@ it.each([
   ['https://www.example.org once', 1],
   ['https://a.example,https://b.example\nhttp://c.example', 3],
   ['ada@www.example.org, mywww.example', 0],
-])('counts the addresses in %j', (text, links) => {
+])('counts the web addresses in %j', (text, links) => {
   expect(countLinks(text)).toBe(links)
 })

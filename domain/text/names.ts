@@ -4,8 +4,8 @@ const HOOKED = 'ɓɗƙƴŋøłđɛɔǝəı'
 const PLAIN = 'bdkynoldeoeei'
 
 /**
- * The one form in which names are compared: without accents, apostrophes, hyphens, spaces and capitals, and with the hooked and dotted
- * letters of Nigerian languages as their plain ones. `private.plain_name` is the same in SQL; a test compares them.
+ * The form in which names are compared: without accents, apostrophes, hyphens, spaces and capitals, and with plain letters in place of
+ * the hooked and dotted ones of Nigerian languages. Must match `private.plain_name` in SQL; a test compares them.
  */
 export function plainName(name: string): string {
   return name
@@ -17,16 +17,16 @@ export function plainName(name: string): string {
     .replaceAll(/[\s!-/:-@[-`{-~\u02b9-\u02bf\u02c8\u2010-\u2015\u2018-\u201b\u2032\u2212]+/g, '')
 }
 
-/** Code points of a name: of an account, an applicant, a referee, a member of staff (ruling 58). */
+/** Maximum length, in code points, of a name: of an account, applicant, referee or staff member (ruling 58). */
 export const NAME_LIMIT = 200
 
-/** Marks that turn the direction of what stands around them. Joiners (U+200C, U+200D) shape letters, and stay. */
+/** Characters that change the direction of the surrounding text. Joiners (U+200C, U+200D) shape letters and are kept. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]+/g
 
-/** Control characters and other ends of a line. */
+/** Control characters and other line separators. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** A name as it is judged and stored: one line, without marks of direction (`private.normal_name` is the same in SQL). */
+/** The form in which a name is checked and stored: one line, without direction marks. Must match `private.normal_name` in SQL. */
 export function normaliseName(name: string): string {
   return normaliseText(name.replaceAll(DIRECTION_MARKS, '').replaceAll(BREAKS, ' '))
 }

@@ -3,35 +3,38 @@ import { matches } from './patterns.ts'
 import { normaliseName } from './names.ts'
 import { codePointLength, isStorable, normaliseText, visibleLength } from './text.ts'
 
-/** A rule holds only while another answer is one of these. */
+/** The rule applies only if another answer has one of these values. */
 export type Condition = { when?: { path: string; oneOf: readonly (string | boolean)[] } }
 
 export type TextRule = Condition & {
   kind: 'text'
   path: string
   required: boolean
-  /** Code points of the normalised text; `min` counts those that can be seen. */
+  /** In code points of the normalised text. `min` counts only visible characters. */
   min: number
   max: number
   pattern?: string
-  /** Somebody's name: judged and stored as `normaliseName` has it. */
+  /** A person's name, checked and stored in the form of `normaliseName`. */
   isName?: true
-  /** Said when the text is missing, too short, of another type, or does not match. */
+  /** The message for a text that is missing, too short, of another type, or does not match. */
   message: string
   tooLong: string
 }
 
-/** The sentence for text that PostgreSQL could not store; there it never reaches a rule. */
+/** The message for text that PostgreSQL cannot store. In SQL such text never reaches a rule. */
 export type RuleWords = { unstorable: string }
 
-/** False when another answer makes the question disappear, as sponsor details do for a self-sponsored applicant. */
+/** Returns false if another answer hides the question, such as the sponsor details of a self-sponsored applicant. */
 export function applies(rule: Condition, form: unknown): boolean {
   if (!rule.when) return true
   const answer = valueAt(form, rule.when.path)
   return (typeof answer === 'string' || typeof answer === 'boolean') && rule.when.oneOf.includes(answer)
 }
 
-/** Every mistake of a form that asks for texts alone, as `problemsOf` (domain/rules.ts) names it; the chat loads no more than this. */
+/**
+ * Returns the mistakes in a form with only text fields, in the format of `problemsOf` (domain/rules.ts). It is separate because the chat
+ * loads nothing more.
+ */
 export function textProblems(form: unknown, rules: readonly TextRule[], words: RuleWords): { path: string; message: string }[] {
   return rules.flatMap((rule) => {
     const message = applies(rule, form) ? textMessage(rule, valueAt(form, rule.path), words) : null
@@ -41,7 +44,7 @@ export function textProblems(form: unknown, rules: readonly TextRule[], words: R
 
 type TextLimits = Pick<TextRule, 'required' | 'min' | 'max' | 'pattern' | 'isName' | 'message' | 'tooLong'>
 
-/** What is wrong with one text; null for nothing. */
+/** The problem with one text, or null. */
 export function textMessage(rule: TextLimits, value: unknown, words: RuleWords): string | null {
   if (value === undefined) return rule.required ? rule.message : null
   if (typeof value !== 'string') return rule.message

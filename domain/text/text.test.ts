@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { WHITESPACE, codePointLength, isStorable, normaliseText, storableText, visibleLength } from './text.ts'
 
-describe('text', () => {
-  it('knows exactly the characters that trimming removes', () => {
+describe('text normalisation', () => {
+  it('lists exactly the characters that trimming removes', () => {
     const trimmed = []
     for (let code = 0; code <= 0xffff; code += 1) {
       const character = String.fromCharCode(code)
@@ -11,7 +11,7 @@ describe('text', () => {
     expect(WHITESPACE.split('').sort()).toEqual(trimmed.sort())
   })
 
-  it('composes and trims', () => {
+  it('composes and trims text', () => {
     expect(normaliseText('\u3000 Ade\u0301 \n')).toBe('Adé')
   })
 
@@ -19,13 +19,13 @@ describe('text', () => {
     expect(normaliseText('Ade\u0301 '.repeat(1000))).toBe('Adé '.repeat(1000).trim())
   })
 
-  it('leaves a word of nothing but accents as it was typed', () => {
-    // Put in order, these would take days.
+  it('leaves a word of nothing but accents unchanged', () => {
+    // Normalising these would take days.
     const accents = `a${'\u0301'.repeat(1_000_000)}${'\u0323'.repeat(1_000_000)}`
     expect(normaliseText(`Ade\u0301 ${accents} `)).toBe(`Adé ${accents}`)
   })
 
-  it('takes letters that show nothing for nothing, and keeps them where they join others', () => {
+  it('treats text of only invisible characters as empty, and keeps such characters between others', () => {
     const invisible = ['\u200b', '\u2060\ufeff', '\u00ad \u200e', '\u3164', '\ufe0f', '\u{e0001}']
     expect(invisible.map(normaliseText)).toEqual(invisible.map(() => ''))
     expect(invisible.map(visibleLength)).toEqual(invisible.map(() => 0))
@@ -38,7 +38,7 @@ describe('text', () => {
     expect(codePointLength('👩🏾')).toBe(2)
   })
 
-  it('names what PostgreSQL cannot store, and removes it from drafts', () => {
+  it('detects characters that PostgreSQL cannot store, and removes them from drafts', () => {
     expect(['ok', '𝄞'].every(isStorable)).toBe(true)
     expect(['a\u0000b', '\ud834', '\udd1e x'].some(isStorable)).toBe(false)
     expect(storableText('a\u0000b\ud834')).toBe('ab\ufffd')

@@ -8,31 +8,31 @@ const fill = (texts: Texts): Texts => {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)]))
 }
 
-/** Every text of a part of content/ with its facts filled in; throws for a name that is no fact. */
+/** Fills in the placeholders in all texts of a part of content/. Throws if a name is unknown. */
 export const filled = <Words extends Texts>(texts: Words): Words => fill(texts) as Words
 
 /**
- * How text is read everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points
- * (specification, section 5; PostgreSQL's `length` counts the same way).
+ * Text is read in the same way everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points (specification,
+ * section 5). PostgreSQL's `length` also counts code points.
  */
 
-/** Every character that counts as a margin, as for `String.prototype.trim`. SQL reads this list from the facts. */
+/** Every whitespace character that `String.prototype.trim` removes. SQL reads this list from the facts. */
 export const WHITESPACE =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** Code points between two blanks. No writing that is composed has longer words. */
+/** Maximum length, in code points, of a word that is composed. No script that needs composing has longer words. */
 const LONGEST_WORD = 200
 
 /**
- * Anything but margins and letters that show nothing: zero-width ones, marks of direction, selectors (Unicode's property
- * Default_Ignorable_Code_Point). SQL has the same list in `private.visible_text`; a test compares them.
+ * Matches any character that is not whitespace and not invisible. Invisible are zero-width characters, direction marks and selectors
+ * (Unicode's property Default_Ignorable_Code_Point). SQL has the same list in `private.visible_text`; a test compares them.
  */
 const VISIBLE = /[^\s\p{DI}]/u
 
 /**
- * The text as it is judged and stored: no margins, composed characters, empty when nothing of it can be seen
- * (`private.normal_text` is the same in SQL). A word that is too long for one stays as it was typed: putting marks in order takes the
- * square of how many follow each other, and a text of nothing but accents would take minutes.
+ * The form in which a text is checked and stored: no surrounding whitespace, composed characters, and empty if nothing in it is visible.
+ * Must match `private.normal_text` in SQL. A very long word stays unchanged, because normalising takes quadratic time for a run of
+ * combining marks, and a text of nothing but accents would take minutes.
  */
 export function normaliseText(text: string): string {
   if (!VISIBLE.test(text)) return ''
@@ -46,21 +46,24 @@ export function codePointLength(text: string): number {
   return length
 }
 
-/** Length in code points of what can be seen, for least lengths: an invisible letter is no answer. */
+/** Length of the visible text in code points, for minimum lengths. An invisible character does not count as an answer. */
 export function visibleLength(text: string): number {
   return codePointLength(text.replaceAll(/\p{DI}/gu, '').trim())
 }
 
-/** Half of a surrogate pair; `String.prototype.isWellFormed` is younger than the oldest browsers of this site. */
+/** Half of a surrogate pair. The oldest browsers that this site supports do not have `String.prototype.isWellFormed`. */
 const HALF_PAIR = /\p{Surrogate}/u
 const HALF_PAIRS = /\p{Surrogate}/gu
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL can store neither U+0000 nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !HALF_PAIR.test(text)
 }
 
-/** What can be stored of a text that was pasted in; for drafts, which must never be refused for one stray character. */
+/**
+ * Replaces or removes the characters that cannot be stored. For drafts, which must never be refused because of one stray character in
+ * pasted text.
+ */
 export function storableText(text: string): string {
   return text.replaceAll('\u0000', '').replaceAll(HALF_PAIRS, '\ufffd')
 }

@@ -13,13 +13,13 @@ it.each([
   ['пример.рф', 'пример. рф'],
   ['192.168.0.1/x', '192. 168. 0. 1/x'],
   ['evil.xn--p1ai', 'evil. xn--p1ai'],
-])('makes no link of %j', (text, expected) => {
+])('breaks up the link in %j', (text, expected) => {
   expect(unlinked(text)).toBe(expected)
   expect(unlinked(expected)).toBe(expected)
 })
 
 it.each(['I finished at 12.30. The www is wide', '₦50,000.00', 'Well... and so on', '5 / 6', 'Ṣadé Òjó', 'a: b', 'One.\nTwo.', '1.2.3'])(
-  'leaves %j as it was written',
+  'leaves %j unchanged',
   (text) => {
     expect(unlinked(text)).toBe(text)
   },
@@ -29,7 +29,7 @@ it('leaves titles and names readable', () => {
   expect(unlinked('B.Sc. of St.Mary, e.g. 2.1')).toBe('B. Sc. of St. Mary, e. g. 2.1')
 })
 
-it('takes web addresses out that say to be one, and makes no link of the others', () => {
+it('replaces explicit web addresses and breaks up other links', () => {
   const text = 'See https://a.example/x?y=1, WWW.b.example and <HTTP://c.example>, d.example, ftp://e. The www is wide.'
   expect(withoutLinks(text)).toBe('See [web address] [web address] and <[web address]>, d. example, [web address] The www is wide.')
 })
@@ -39,4 +39,4 @@ it.each([
   ['evil.example/pay@example.com', false],
   ['a@b', true],
   ['a@b.com c', false],
-])('knows whether %s is a plain address', (email, isPlain) => expect(isPlainAddress(email)).toBe(isPlain))
+])('detects whether %s is a plain address', (email, isPlain) => expect(isPlainAddress(email)).toBe(isPlain))

@@ -17,18 +17,18 @@ import { AFTER_AMOUNT, BEFORE_AMOUNT } from '#domain/region.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 
-/** What `npm run build` left; the build is a step of its own in `npm test`. */
+/** The output of `npm run build`. The build is a separate step in `npm test`. */
 const build = join(import.meta.dirname, '../../build')
 const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as BuiltSite
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 
-describe('what people learn by themselves', () => {
+describe('self-study texts', () => {
   type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
   const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const texts = Object.keys(manifest).filter((source) => source.endsWith('?learning'))
 
-  it('is a file for each course, which no other file brings along', () => {
+  it('are in one file for each course, which no other file imports', () => {
     expect(texts).toHaveLength(learnedCourses.length)
     expect(Object.values(manifest).flatMap(({ imports = [] }) => imports.filter((source) => texts.includes(source)))).toEqual([])
     expect(
@@ -39,19 +39,22 @@ describe('what people learn by themselves', () => {
   })
 })
 
-describe('pages with the form of an inquiry', () => {
+describe('pages with an inquiry form', () => {
   const pages = site.pages.filter(({ file }) => readFileSync(join(build, 'site', file), 'utf8').includes('action="/api/inquiries/'))
 
-  it('are those of the kinds of inquiries', () => {
+  it('match the pages of the inquiry kinds', () => {
     const asked = new Set(INQUIRY_KINDS.filter(isOffered).map(pageOfKind))
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...asked].toSorted())
   })
 })
 
-/** Bytes after brotli of a page with its styles and without a word: what is left of 12.5 KiB is the institute's. */
+/**
+ * Maximum size in bytes of a page with its styles but without text, after brotli compression. The rest of the 12.5 KiB is for the
+ * institute's texts.
+ */
 const frameLimit = 10.5 * 1024
 
-/** A page without what the institute says in it: no text, and no data of search engines and scripts. */
+/** A page without the institute's content: no text, and no data for search engines and scripts. */
 const frameOf = (html: string) =>
   html
     .replaceAll(/(<script type="application\/(?:ld\+)?json"[^>]*>)[^]*?(?=<\/script>)/g, '$1')
@@ -59,11 +62,11 @@ const frameOf = (html: string) =>
       body.replaceAll(/(<(script|style|svg)\b[^>]*>[^]*?<\/\2>)|>[^<]+</g, (_found, kept: string | undefined) => kept ?? '><'),
     )
 
-describe('pages that search engines show', () => {
+describe('indexed pages', () => {
   const pages = site.pages.filter(({ indexed }) => indexed)
 
-  // That a whole page of the sample is sent in one go is proved beside its words: content/sample-tests/built/page-sizes.test.ts.
-  it('leave room for the words of the institute', () => {
+  // The sizes of whole pages with the sample content are tested separately: content/sample-tests/built/page-sizes.test.ts.
+  it('leave enough room for the texts of the institute', () => {
     for (const { path, file } of pages) {
       const frame = frameOf(readFileSync(join(build, 'site', file), 'utf8'))
       expect(frame, path).toMatch(/<h1[^>]*><\/h1>/)
@@ -72,11 +75,11 @@ describe('pages that search engines show', () => {
   })
 })
 
-describe('amounts', () => {
+describe('amounts of money', () => {
   const { tuition, studentAllowance, accommodation, applicationFee } = costs
   const aMonth = [tuition, studentAllowance, accommodation, tuition + studentAllowance, tuition + accommodation]
   const all = [...aMonth, tuition + studentAllowance + accommodation]
-  // Two years are more than any course takes.
+  // No course takes longer than two years.
   const sums = all.flatMap((amount) => Array.from({ length: 24 }, (_, month) => amount * (month + 1)))
   const lengths = new Set(Object.values(courseLengths))
   const ofSponsors = sponsorships.sizes.rows.flatMap(({ learners }) =>
@@ -85,20 +88,20 @@ describe('amounts', () => {
   const ofProjects = projects.flatMap(({ cost }) => (typeof cost === 'number' ? [cost] : []))
   const known = new Set([applicationFee, ...sums, ...ofSponsors, ...ofProjects])
   const amount = new RegExp(`${BEFORE_AMOUNT}\\d[\\d.,\u00a0]*\\d${AFTER_AMOUNT}`, 'g')
-  // An example in a form is what somebody else would pay.
+  // The example in a form is the contribution of another organisation.
   const examples = INQUIRY_KINDS.flatMap((kind) => JSON.stringify(wordsOfKind(kind)).match(amount) ?? [])
   const asWords = new Set([...Array.from(known, formatMoney), ...examples])
   const htmlOf = (file: string) => readFileSync(join(build, 'site', file), 'utf8')
   const files = site.pages.flatMap(({ file, withoutSamples }) => [file, ...(withoutSamples ? [withoutSamples.file] : [])])
 
-  it('are those of content/costs.ts and what follows from them, on whatever page they stand', () => {
+  it('match content/costs.ts, or are calculated from it, on every page', () => {
     const named = files.map((file) => ({ file, amounts: htmlOf(file).match(amount) ?? [] }))
     expect(named.flatMap(({ amounts }) => amounts).length).toBeGreaterThan(50)
     const strange = named.flatMap(({ file, amounts }) => amounts.filter((one) => !asWords.has(one)).map((one) => `${file}: ${one}`))
     expect(strange).toEqual([])
   })
 
-  it('never say that one pays the total, or that the allowance comes back: tuition leads, totals are named as such (ruling 53)', () => {
+  it('are never worded as if students paid the total or got the allowance back: tuition comes first, and totals are named as such (ruling 53)', () => {
     const totals = [false, true].map((withRoom) => formatMoney(monthlyCosts(withRoom).total))
     const wrong = files.flatMap((file) => {
       const text = htmlOf(file)
@@ -112,18 +115,18 @@ describe('amounts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are the same in what search engines read', () => {
+  it('are the same in the data for search engines', () => {
     const prices = files.flatMap((file) => matches(htmlOf(file), /"price":(\d+)/g))
     expect(prices.length).toBeGreaterThan(0)
     expect(prices.filter((price) => !known.has(Number(price)))).toEqual([])
   })
 })
 
-/** Bytes of code, as sent with brotli, until the first list of the console stands. */
+/** Maximum size in bytes of the code that loads before the first list of the console appears, after brotli compression. */
 const firstListLimit = 143 * 1024
 
-describe('the console', () => {
-  it('asks with its document for its code and that of the work list, which are small', () => {
+describe('console document', () => {
+  it('preloads its own code and that of the work list, within the size limit', () => {
     const html = readFileSync(join(build, 'site/admin.html'), 'utf8')
     const ahead = matches(html, /<link rel="modulepreload" href="([^"]+)">/g)
     expect(ahead).toEqual(expect.arrayContaining((/data-modules="([^"]+)"/.exec(html)?.[1] ?? '?').split(' ')))
@@ -134,7 +137,7 @@ describe('the console', () => {
   })
 })
 
-it('no style sheet reads a custom property that none defines', () => {
+it('no style sheet uses an undefined custom property', () => {
   const sheets = globSync('site/assets/*.css', { cwd: build }).map((file) => ({ file, css: readFileSync(join(build, file), 'utf8') }))
   const defined = new Set(sheets.flatMap(({ css }) => matches(css, /(--[\w-]+)\s*[:{]/g)))
   const wrong = sheets.flatMap(({ file, css }) =>
@@ -146,19 +149,19 @@ it('no style sheet reads a custom property that none defines', () => {
 describe('every built page', () => {
   const built = site.pages.map((page) => ({ ...page, html: readFileSync(join(build, 'site', page.file), 'utf8') }))
 
-  it('holds nothing that its content security policy would refuse', () => {
+  it('contains nothing that its content security policy would block', () => {
     for (const { path, html, styleHash } of built) {
       const withoutScripts = html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
       expect(matches(withoutScripts, /\s(style|on[a-z]+)=/g), path).toEqual([])
       const scripts = matches(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)
       expect(scripts.map(hashOf), path).toEqual(site.scriptHashes)
       expect(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashOf), path).toEqual([styleHash])
-      // Links may lead elsewhere; nothing may be loaded from there.
+      // Links may lead to other sites, but nothing may be loaded from them.
       expect(withoutScripts.replaceAll(/<a [^>]*>/g, ''), path).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)
     }
   })
 
-  it('is sent with the fallback that has the measures of its typeface, regular and bold', () => {
+  it('has a fallback font with the metrics of its typeface, in regular and bold', () => {
     const without = built.filter(({ html }) => !['400', '700'].every((weight) => html.includes(`font-weight:${weight};size-adjust:`)))
     expect(without.map(({ path }) => path)).toEqual([])
   })
@@ -172,16 +175,16 @@ describe('every built page', () => {
     }
   })
 
-  it('lets nobody without scripts wait without a word', () => {
+  it('tells visitors without scripts why they are waiting', () => {
     const isMute = (html: string) => {
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
       return /class="loading\b/.test(main) && !/\bwithout-scripts\b/.test(main)
     }
-    // The page of parts shows some as samples.
+    // The page of parts shows some loading states as samples.
     expect(built.filter(({ path, html }) => path !== '/dev/parts' && isMute(html)).map(({ path }) => path)).toEqual([])
   })
 
-  it('asks only for files that are there', () => {
+  it('refers only to existing files', () => {
     for (const { path, html } of built) {
       const modules = matches(html, /data-(?:modules|styles)="([^"]*)"/g).flatMap((list) => list.split(' '))
       const others = matches(html, /(?:src|href)="(\/assets\/[^"#?]+)/g)

@@ -1,4 +1,4 @@
-/** The areas of the site, by the screen or dialog that is loaded by name. */
+/** The areas of the site, by the screen or dialog that is loaded dynamically. */
 const areas: readonly (readonly [name: string, folder: RegExp])[] = [
   ['home', /\/web\/pages\/home-page\.tsx$/],
   ['start', /\/web\/pages\/applications\/apply-page\.tsx$/],
@@ -11,16 +11,21 @@ const areas: readonly (readonly [name: string, folder: RegExp])[] = [
   ['parts', /./],
 ]
 
-/** The pages of visitors load little more than they use: whatever else uses a module, it goes with the first of these that does. */
+/**
+ * The pages for visitors should load little more than they use. A module is put into the first of these areas that uses it, whichever
+ * others do.
+ */
 const visited = ['home', 'site', 'start']
 
-/** What reads phone numbers is large, and asked for when one is typed: nothing else may bring it. */
+/** The phone number library is large and is loaded only when a number is typed. No other chunk may include it. */
 const late = /\/libphonenumber-js\/|\/domain\/contacts\/read-phone\.ts$/
 
-/** The bundler's knowledge of its modules. */
+/** The bundler's information about its modules. */
 type Context = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 
-/** The modules that are loaded by name (screens, dialogs …) and bring this one with them; itself, if it is one. */
+/**
+ * The dynamically imported modules (screens, dialogs …) that include this one. Includes the module itself if it is dynamically imported.
+ */
 function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)
@@ -29,16 +34,16 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
   return dynamicImporters.length > 0 || importers.length === 0 ? loaders.add(id) : loaders
 }
 
-/** What the form shares with few others is for more of them: one file for each set would be eight. */
+/** Widens the set of areas for modules that the form shares with a few others. With one file for each set, there would be eight. */
 function widened(users: ReadonlySet<string>): ReadonlySet<string> {
   if (users.has('portal')) return new Set([...users, 'account', ...(users.has('parts') ? ['entry'] : [])])
   return users.has('entry') || users.has('parts') ? new Set(['account', 'apply', 'entry', 'parts']) : new Set(['apply'])
 }
 
 /**
- * Names the chunk of a module that several screens or dialogs share: one file for each set of areas, instead of one for each set of
- * screens. Sheets are small: those of the form are one file, and what it shares with others is another. Null, for what only visitors
- * use, leaves it to the bundler.
+ * Returns the chunk name of a module that several screens or dialogs share, with one file for each set of areas instead of one for each
+ * set of screens. Style sheets are small: those of the form are in one file, and those it shares with others are in a second one. Returns
+ * null for modules that only visitors use, which leaves the choice to the bundler.
  */
 export function chunkOfAreas(id: string, context: Context): string | null {
   if (late.test(id)) return 'phones'

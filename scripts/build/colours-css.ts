@@ -7,13 +7,13 @@ type Theme = 'light' | 'dark'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Towards black; `#rrggbb` both ways. */
+/** Mixes a colour with black. Input and output are `#rrggbb`. */
 function shaded(colour: string, share: number): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share)))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Made from the palette here, not by `color-mix`, for which the style sheet would need a second rule for older browsers. */
+/** Calculated here from the palette. `color-mix` would need a second rule in the style sheet for older browsers. */
 function mixtures(theme: Theme, indent: string): string {
   const { forest, ink, paper } = colours[theme]
   const isLight = theme === 'light'
@@ -38,7 +38,7 @@ function declarations(theme: Theme, indent: string): string {
   return [...palette, ...hues].map(([name, value]) => `${indent}${name}: ${value};\n`).join('')
 }
 
-/** The drawings of content/pictures, which pages show through <use>, take their colours from the page. */
+/** The drawings of content/pictures, which pages include with <use>, take their colours from the page. */
 const drawings = (theme: Theme, indent: string) =>
   Object.entries(colours.drawings[theme])
     .map(([name, value]) => `${indent}--p-${name}: ${value};\n`)
@@ -46,11 +46,14 @@ const drawings = (theme: Theme, indent: string) =>
 
 const tone = (index: number) => `{ --tone: var(--color-hue-${index + 1}); --wash: var(--color-hue-${index + 1}-wash); }\n`
 
-/** A program's own id names its hue, and what was once a program keeps the first. */
+/** A program's id selects its hue. The id of a program that no longer exists gets the first hue. */
 const hueRules = () =>
   `  [class*='hue-'] ${tone(0)}${programs.map(({ id }, index) => `  .hue-${id} ${tone(index % colours.hues.length)}`).join('')}`
 
-/** content/colours.ts as the style sheet has it (web/styles/site.css). Static: also what only the sheet of one page uses. */
+/**
+ * The colours of content/colours.ts as CSS (web/styles/site.css). The theme is static, so that colours which only the style sheet of a
+ * single page uses are included too.
+ */
 export const coloursCss = () =>
   `@theme static {\n${declarations('light', '  ')}}\n` +
   `:root {\n${mixtures('light', '  ')}${drawings('light', '  ')}}\n` +
@@ -58,8 +61,7 @@ export const coloursCss = () =>
   `@layer components {\n${hueRules()}}\n`
 
 /**
- * Ends web/styles/site.css and web/admin/admin.css with content/typeface.ts and the colours of content/colours.ts, for the build
- * and for development.
+ * Appends content/typeface.ts and content/colours.ts to web/styles/site.css and web/admin/admin.css, for the build and for development.
  */
 export const contentColours = (): Plugin => ({
   name: 'content-colours',

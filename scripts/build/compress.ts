@@ -22,7 +22,7 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)
 }
 
-/** Writes `.br` and `.gz` beside every file below `folder` that gains from it. */
+/** Writes `.br` and `.gz` versions of every file below `folder` if they are smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

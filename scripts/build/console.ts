@@ -9,12 +9,14 @@ import { stylesForPage } from './page-styles.ts'
 import { screenModules } from './screen-modules.ts'
 
 const entrySource = 'web/admin/client.tsx'
-/** Where staff are for most of their day; its code is fetched beside that of the console, whatever was opened. */
+/**
+ * The screen on which staff spend most of their day. Its code is fetched together with that of the console, whichever screen was opened.
+ */
 const workSource = 'web/admin/work-list/work-page.tsx'
 
 type Options = {
   root: string
-  /** Where the site is being built, and a folder beside it. */
+  /** The folder in which the site is being built, and one beside it. */
   site: string
   aside: string
   themeScript: string
@@ -22,14 +24,14 @@ type Options = {
   fonts: readonly string[]
 }
 
-/** What stands in the console's document until its modules are there. */
+/** The content of the console's document until its modules have loaded. */
 const opening =
   '<main id="main" class="wrap console-narrow"><div class="sheet console-sheet"><h1>Staff console</h1><p>Opening the console…</p>' +
   `<p class="without-scripts">The console ${needsBrowser}.</p></div></main>`
 
 /**
- * Bundles the console by itself, so that no other page carries a byte of it, puts its files beside those of the site, and writes the
- * one document that every address below /admin is answered with. Answers those addresses, the file and its own styles.
+ * Bundles the console separately, so that no other page carries any of its code. Puts its files beside those of the site, and writes the
+ * single document that is served for every URL below /admin. Returns these URLs, the file name and the document's styles.
  */
 export async function buildConsole(options: Options): Promise<{ addresses: string[]; file: string; styles: string }> {
   const { root, site, aside, themeScript, bootScript, fonts } = options
@@ -48,7 +50,7 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
     head:
       `<title>Console of the ${institute.name}</title>` +
       `<meta name="description" content="Where the staff of the ${institute.name} work."><meta name="robots" content="noindex">` +
-      // Found as the document arrives: a phone need not have read it to its end, and run its script, before it asks for them.
+      // The browser finds these as soon as the document arrives. It does not have to read the whole document and run its script first.
       preloaded.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
     body: opening,
     data: null,

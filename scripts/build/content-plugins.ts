@@ -5,7 +5,7 @@ import { contentIcons } from './look/icons.ts'
 import { contentLook } from './look/look.ts'
 import { workedOut } from './worked-out.ts'
 
-/** What makes modules and styles out of `content/`. */
+/** The plugins that turn `content/` into modules and styles. */
 export const contentPlugins = (root: string) => [
   contentColours(),
   contentIcons(),

@@ -14,8 +14,8 @@ async function coursesOf(programId: string): Promise<readonly WrittenCourse[]> {
 }
 
 /**
- * A course is one file, of which no page reads the whole: `content/programs/<program>.ts?courses` is what the pages of all courses of a
- * program say, `content/courses/<program>/<course>.ts?learning` what one learns by oneself. For the build, development and tests alike.
+ * Each course is one file, but no page needs all of it. `content/programs/<program>.ts?courses` has the data for the pages of all courses
+ * of a program, and `content/courses/<program>/<course>.ts?learning` has the self-study material. For the build, development and tests.
  */
 export const courseFiles = (): Plugin => ({
   name: 'course-files',

@@ -48,7 +48,7 @@ const isMigrated = (server: EmbeddedServer) =>
     async (client) => (await client.query("select from pg_namespace where nspname = 'private'")).rowCount === 1,
   )
 
-/** Roles, rights, and every table, function and policy with who owns it. */
+/** Roles, privileges, and every table, function and policy with its owner. */
 const SHAPE = `
   select 'role ' || rolname || rolsuper || rolinherit || rolcreaterole || rolcanlogin || rolbypassrls as line from pg_roles
   union all select 'database ' || datname || datdba::regrole || coalesce(datacl::text, '') from pg_database
@@ -60,7 +60,7 @@ const SHAPE = `
   union all select 'applied ' || version from supabase_migrations.schema_migrations
   order by 1`
 
-it('is what the migrations make, down to every right', async () => {
+it('matches the result of the migrations, including every privilege', async () => {
   const [copied, made] = [await start(template), await start()]
   expect(await isMigrated(copied)).toBe(true)
   const shapes = []
@@ -76,7 +76,7 @@ it('is what the migrations make, down to every right', async () => {
   expect(shapes[0]).toEqual(shapes[1])
 })
 
-it('gives each copy passwords of its own, and holds none that works', async () => {
+it('gives each copy its own passwords, and contains no valid ones', async () => {
   const [one, other] = [await start(template), await start(template)]
   for (const login of ['postgres', 'portal_owner', 'authenticator'] as const) {
     expect(await connected(one.connectionAs(login), async (client) => (await client.query('select current_user')).rows)).toEqual([
@@ -95,7 +95,7 @@ it.each([
   ['was not finished', (copy: string) => rm(join(copy, 'key'))],
   ['has lost a file', (copy: string) => rm(join(copy, 'cluster/global/pg_control'))],
   ['has a broken catalogue', (copy: string) => writeFile(join(copy, 'cluster/global/pg_filenode.map'), 'x')],
-])('is left alone where it %s: the cluster is made anew', async (_case, spoil) => {
+])('is ignored if it %s, so that a new cluster is created', async (_case, spoil) => {
   const copy = await mkdtemp(join(folder, 'spoilt-'))
   await cp(template, copy, { recursive: true })
   await spoil(copy)
@@ -105,7 +105,7 @@ it.each([
   expect(entries.filter((entry) => entry.includes('.new-'))).toEqual([])
 })
 
-it('keeps a cluster that is there already', async () => {
+it('keeps an existing cluster', async () => {
   const server = await start()
   const before = await readFile(join(server.place.clusterDir, 'passwords.json'), 'utf8')
   const dataDir = running[0]?.dataDir ?? ''

@@ -9,12 +9,13 @@ import { startEmbeddedServer } from '#server/database/embedded/embedded-server.t
 import { removePlace } from '#server/database/embedded/place.ts'
 import { migrate } from '#server/database/migrations.ts'
 
-/** What a cluster leaves of its own life: where it ran, and its passwords. */
+/** Files that a cluster creates at run time: where it ran, and its passwords. */
 const OF_ITS_LIFE = [PASSWORDS_FILE, 'postmaster.opts', 'postmaster.pid']
 
 /**
- * Makes the cluster that first starts copy (`cluster-template.ts`) in a folder. Where PostgreSQL cannot run it stays empty, and first
- * starts make their cluster themselves: whether this machine has one matters to those alone who keep their data in it.
+ * Creates the cluster that first starts copy (`cluster-template.ts`) in a folder. If PostgreSQL cannot run, the folder stays empty and
+ * first starts create their own cluster. This is not an error, because only sites that use the embedded database need PostgreSQL on this
+ * machine.
  */
 export async function buildDatabaseTemplate(folder: string): Promise<void> {
   await mkdir(folder)
@@ -41,14 +42,16 @@ async function make(folder: string): Promise<void> {
     await cp(server.place.clusterDir, cluster, { recursive: true })
     for (const name of OF_ITS_LIFE) await rm(join(cluster, name), { force: true })
     await letEverybodyRead(cluster)
-    // Last: without it nobody takes the rest.
+    // Written last, because the template is ignored without it.
     await writeFile(join(folder, 'key'), await templateKey(binaries))
   } finally {
     await removePlace(dataDir)
   }
 }
 
-/** Whoever runs the site may be another account than who has built it. It holds nobody's data, and no password that works anywhere. */
+/**
+ * The site may run under a different account from the one that built it. The template contains no personal data and no valid passwords.
+ */
 async function letEverybodyRead(cluster: string): Promise<void> {
   await chmod(cluster, 0o755)
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {

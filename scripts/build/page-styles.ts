@@ -5,7 +5,7 @@ import purgeFromHtml from 'purgecss-from-html'
 type Node = DefaultTreeAdapterTypes.Node
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** Attributes that pages are not sent with: scripts set them. */
+/** Attributes that are set only by scripts, never in the page as sent. */
 const setByScripts = [
   'data-theme',
   'data-styled',
@@ -19,19 +19,19 @@ const setByScripts = [
   'popover',
 ]
 
-/** States that nothing is in before the first paint. */
+/** States that no element can have before the first paint. */
 const laterStates = [':hover', ':active', ':disabled', '::selection']
 
-/** Faces for the letters of a few names come with the page's sheets: no first paint waits for them. */
+/** Fonts for characters that only occur in a few names. They load with the page's style sheets and do not delay the first paint. */
 const laterFaces = /@font-face\{[^}]*font-display:swap[^}]*\}/g
 
 /** A registered custom property. */
 const registered = /@property (--[\w-]+)\{[^}]*\}/g
 
-/** Drawn by React as `<Fold />` (web/ui/page/fold.tsx). */
+/** Rendered by React as `<Fold />` (web/ui/page/fold.tsx). */
 const fold = '<div hidden="" class="fold"'
 
-/** Hidden together with what follows the fold. */
+/** Hidden together with the content below the fold. */
 const end = '<footer class="site-footer"></footer>'
 
 function isClosed(node: Node): boolean {
@@ -44,7 +44,7 @@ function withoutClosed(parent: ParentNode): void {
   for (const node of parent.childNodes) if ('childNodes' in node) withoutClosed(node)
 }
 
-/** What a page shows as it is sent: closed dialogs and popovers and what follows the fold are left out. */
+/** The part of a page that is visible as it is sent, without closed dialogs, closed popovers and the content below the fold. */
 function firstScreenOf(html: string): string {
   const [shown = ''] = html.split(fold, 1)
   const page = parseFragment(shown)
@@ -53,13 +53,13 @@ function firstScreenOf(html: string): string {
 }
 
 /**
- * The rules of a style sheet that a page can use before its sheets are there.
+ * Returns the rules that a page can use before its style sheets have loaded.
  * @param css all sheets of the page, minified.
  * @param html the body of the page.
  */
 export async function stylesForPage(css: string, html: string): Promise<string> {
   const content = [{ raw: firstScreenOf(html), extension: 'html' }]
-  // Drawings in the page read some, too.
+  // Drawings in the page use custom properties too.
   const variables = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
   const [result] = await new PurgeCSS().purge({
     content,
@@ -68,7 +68,7 @@ export async function stylesForPage(css: string, html: string): Promise<string> 
     dynamicAttributes: setByScripts,
     blocklist: laterStates,
     variables: true,
-    // Alone, these would be taken for something that the page does not have.
+    // On their own, these would count as elements that the page does not have.
     safelist: { standard: [':is', ':where'], variables },
     keyframes: true,
   })

@@ -8,7 +8,7 @@ import { atMoment } from '#server/site/announcements/at-moment.ts'
 type Prerender = typeof import('#web/app/prerender.tsx')
 export type RenderedPage = Awaited<ReturnType<Prerender['renderPage']>>
 
-/** A page now, and once the waiver of the fee has ended; null where it says nothing of that now. */
+/** A page now, and after the fee waiver has ended. `after` is null if the page does not mention the waiver. */
 type Version = { now: RenderedPage; after: RenderedPage | null }
 
 async function versionOf(render: () => Promise<RenderedPage>): Promise<Version> {
@@ -17,7 +17,7 @@ async function versionOf(render: () => Promise<RenderedPage>): Promise<Version> 
   return { now, after: waiver !== null && now.body.includes(waiver.text) ? await atMoment(FEE_WAIVER_END, render) : null }
 }
 
-/** Every version of a page; `open` is that of public sites, null where it is the same. */
+/** Every version of a page. `open` is the version for public sites, or null if it is the same. */
 export type PageVersions = { whole: Version; open: Version | null }
 
 export async function pageVersions(
@@ -35,7 +35,7 @@ const fileOf = (path: string) => (path === '*' ? '404' : path === '/' ? 'index' 
 
 type Written = Pick<BuiltPage, 'file' | 'afterWaiver' | 'withoutSamples'>
 
-/** Writes each version below `site` as a document, and says which file is which. */
+/** Writes each version below `site` as a document, and returns the file of each. */
 export async function writeVersions(
   site: string,
   { path, versions: { whole, open } }: { path: string; versions: PageVersions },

@@ -2,15 +2,15 @@ import type { Manifest } from 'vite'
 
 export type ScreenModules = {
   entry: string
-  /** Addresses of the chunks that screens need beside the entry's, so that they are fetched side by side. */
+  /** URLs of the chunks that screens need in addition to the entry, so that all are fetched in parallel. */
   forScreen: (...sources: string[]) => string[]
-  /** Style sheets of screens, those that every page has first, as files of the build. */
+  /** Style sheets of screens, as files of the build. Those that every page has come first. */
   stylesOf: (...sources: string[]) => string[]
 }
 
 const address = (file: string) => `/${file}`
 
-/** Reads from Vite's manifest what a screen is made of. */
+/** Reads the chunks and styles of a screen from Vite's manifest. */
 export function screenModules(manifest: Manifest, entrySource: string): ScreenModules {
   const chunkOf = (key: string, missing: string) => {
     const chunk = manifest[key]
@@ -32,7 +32,7 @@ export function screenModules(manifest: Manifest, entrySource: string): ScreenMo
     return [...withImports(source, new Set())].filter((key) => !base.has(key))
   }
   const stylesOf = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))]
-  // The entry is asked for by itself; the rest of the base comes with it.
+  // The document requests the entry itself. Its imports are fetched with it.
   const baseModules = [...base].filter((key) => key !== entrySource)
 
   return {
@@ -43,10 +43,10 @@ export function screenModules(manifest: Manifest, entrySource: string): ScreenMo
   }
 }
 
-/** Page chunks may be fetched twice under two addresses after a failure, so nothing may import one of them by name. */
+/** After a failed load, a page chunk may be fetched again under a second URL. No other chunk may therefore import it directly. */
 export function refuseSharedScreens(manifest: Manifest, sources: readonly string[]): void {
   for (const [importer, chunk] of Object.entries(manifest)) {
     const shared = chunk.imports?.find((imported) => sources.includes(imported))
-    if (shared !== undefined) throw new Error(`${importer} imports the page ${shared}: move what it needs out of the page`)
+    if (shared !== undefined) throw new Error(`${importer} imports the page ${shared}: move the shared code out of the page`)
   }
 }

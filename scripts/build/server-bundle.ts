@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { workedOut } from './worked-out.ts'
 
-/** What has programs or files of its own beside it, and what only development loads: read from node_modules, as every source would be. */
+/**
+ * Packages with their own binaries or files, and those that only development loads. They are loaded from node_modules, as when the server
+ * runs from source.
+ */
 const LEFT_OUT = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', 'pdfkit', 'fxa-common-password-list', 'vite']
 
 /**
- * Writes the server and its libraries into a few files, which load in a third of the time of a thousand: `main.js` as `npm start` runs
- * it, and the threads that draw PDFs and render pages. The names stay readable, for what stands in a log.
+ * Bundles the server and its libraries into a few files, which load in a third of the time of a thousand: `main.js` for `npm start`, and
+ * the threads that draw PDFs and render pages. Names stay readable for stack traces in the log.
  */
 export async function bundleServer(root: string, folder: string): Promise<void> {
   await build({

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 const readable = new Set(['.html', '.js', '.css', '.svg'])
 
 /**
- * Takes away the files below `site`/assets that no page leads to, over any number of files in between: what only pages used that the
- * institute does without (content/left-out.ts). Their imports are gone from the code, but the bundler has written them all the same.
+ * Deletes the files below `site`/assets that no page refers to, directly or through other files. These belong to pages that the institute
+ * leaves out (content/left-out.ts). Their imports have been removed from the code, but the bundler writes the files anyway.
  */
 export async function removeUnusedFiles(site: string): Promise<void> {
   const assets = new Set(await readdir(join(site, 'assets')))

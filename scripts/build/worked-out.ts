@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules whose exports are values that follow from content/ and the day of the build; those of programs and courses read its folders. */
+/**
+ * Modules whose exports are values that depend only on content/ and the day of the build. Those for programs and courses read folders of
+ * content/.
+ */
 const modules = [
   'domain/applications/before-applying/dates-and-fee.ts',
   'domain/inquiries/kinds.ts',
@@ -19,8 +22,8 @@ const modules = [
 ]
 
 /**
- * Runs such a module while the site is built, and writes its values where they are read: a page neither computes them nor carries
- * what it does not use. The server of sources, scripts and tests run it themselves.
+ * Runs such a module during the build and inserts its values where they are used. A page then neither computes them nor carries those it
+ * does not use. The unbundled server, scripts and tests run the module themselves.
  */
 export const workedOut = (root: string): Plugin => ({
   name: 'worked-out',

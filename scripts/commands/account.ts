@@ -8,16 +8,16 @@ import { inOwnerTransaction, type OwnerTransaction } from '#server/database/owne
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run account: helps somebody with their account, beside a running site or without one. Whoever runs it has made sure before
- * that it is the owner of the account who asks.
+ * npm run account: helps a person with their account. The site may be running or not. Before you run it, make sure that the request comes
+ * from the owner of the account.
  */
 const usage = `npm run account -- COMMAND
 
-  remove-two-factor EMAIL  lets somebody in again who has lost the phone and the recovery codes
-  sign-out EMAIL            ends every session of somebody
-  delete EMAIL --yes        deletes an account for good, as its owner can in the settings
-  let-networks-in           forgets wrong passwords that shut out whole networks
-  give-up-apps --yes        gives up authenticator apps that no key of the site opens, for good; the site rests meanwhile`
+  remove-two-factor EMAIL  restores access for an owner who has lost the phone and the recovery codes
+  sign-out EMAIL            ends all sessions of an account
+  delete EMAIL --yes        permanently deletes an account, as its owner can in the settings
+  let-networks-in           unblocks whole networks that were shut out after wrong passwords
+  give-up-apps --yes        permanently removes authenticator apps that no key of the site can decrypt; stop the site first`
 
 const AUTH = 'supabase_auth_admin'
 
@@ -27,9 +27,10 @@ await answerCommand(() => {
   const [command, email, ...rest] = positionals
   if (command === undefined) return usage
   const task = rest.length === 0 ? taskOf(command, email?.toLowerCase(), values.yes) : undefined
-  if (task === undefined) throw new Mistake('That is no command. Say npm run account to see what there is.')
+  if (task === undefined) throw new Mistake('Unknown command. Run npm run account for a list of commands.')
   const config = readConfig(process.env)
-  if (config.supabase && command !== 'delete') throw new Mistake('A project of Supabase keeps its own accounts: help in its dashboard.')
+  if (config.supabase && command !== 'delete')
+    throw new Mistake('This site uses a Supabase project, which manages its own accounts: use its dashboard.')
   return withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, (tx) => task(tx, config)))
 })
 
@@ -45,14 +46,14 @@ function taskOf(command: string, email: string | undefined, yes: boolean): Task 
     case 'sign-out':
       return (tx) => inLog(tx, 'signed_out_everywhere', () => signOut(tx, email))
     case 'delete':
-      if (!yes) throw new Mistake(`This deletes the account ${email} for good. Say so with --yes.`)
+      if (!yes) throw new Mistake(`This permanently deletes the account ${email}. Add --yes to confirm.`)
       return (tx) => deleteAccount(tx, email)
     default:
       return undefined
   }
 }
 
-/** The work as the auth server. The log of staff says that a command did it, and names nobody. */
+/** Runs the work as the auth server. The staff log records that it was done by a command, without a name. */
 async function inLog(tx: OwnerTransaction, action: AuditAction, work: () => Promise<string>): Promise<string> {
   const answer = await tx.as(AUTH, work)
   await tx.query('select private.record_audit($1)', [action])
@@ -61,29 +62,29 @@ async function inLog(tx: OwnerTransaction, action: AuditAction, work: () => Prom
 
 async function known(tx: OwnerTransaction, email: string): Promise<UserRow> {
   const user = await lockUserByEmail(tx, email)
-  if (!user) throw new Mistake(`There is no account ${email}.`)
+  if (!user) throw new Mistake(`There is no account with the email address ${email}.`)
   return user
 }
 
-/** Every factor goes the way it goes when its owner removes it: sessions drop, recovery codes go, a letter says so. */
+/** Removes every factor in the same way as its owner would: sessions end, recovery codes are deleted, and an email reports it. */
 async function removeTwoFactor(tx: OwnerTransaction, email: string): Promise<string> {
   const user = await known(tx, email)
   const factors = await findFactors(tx, user.id)
   const verified = factors.filter(({ status }) => status === 'verified')
-  if (verified.length === 0) throw new Mistake(`The account ${email} has no two-step verification.`)
+  if (verified.length === 0) throw new Mistake(`The account ${email} does not have two-step verification.`)
   for (const factor of factors) await forgetFactor(tx, user, factor)
   const words = verified.map((factor) => (factor.factor_type === 'totp' ? 'an authenticator app' : 'a phone')).join(' and ')
-  return `${email} signs in with the password alone from now on, and gets a letter about it. Removed: ${words}.`
+  return `${email} now signs in with the password alone, and will get an email about this. Removed: ${words}.`
 }
 
 async function signOut(tx: OwnerTransaction, email: string): Promise<string> {
   await deleteSessions(tx, (await known(tx, email)).id)
-  return `${email} is signed out everywhere.`
+  return `${email} has been signed out everywhere.`
 }
 
 /**
- * As the settings do it: open applications are withdrawn, sent ones stay for their time, a letter says what was done. The log of
- * staff says that a command did it, and names nobody.
+ * Works like deletion in the settings: open applications are withdrawn, sent ones are retained for their period, and an email reports the
+ * result. The staff log records that it was done by a command, without a name.
  */
 async function deleteAccount(tx: OwnerTransaction, email: string): Promise<string> {
   const { rows } = await tx.query<{ request: string | null }>(
@@ -91,19 +92,24 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
     [email],
   )
   const request = rows[0]?.request
-  if (request == null) throw new Mistake(`There is no account ${email}.`)
+  if (request == null) throw new Mistake(`There is no account with the email address ${email}.`)
   await tx.query(`select private.record_audit('account_deleted', null, 'erasure', $1)`, [request])
-  return `The account ${email} is deleted; a letter says so. Its record is erasure request ${request} (npm run list -- erasures).`
+  return `The account ${email} has been deleted, and its owner will get an email. The record is erasure request ${request} (npm run list -- erasures).`
 }
 
-/** While a server runs, it opens them: a command in another environment than the server's would give up what is good. */
+/**
+ * Refused while a server runs, because that server may be able to decrypt the apps. A command with a different environment from the
+ * server's would remove working ones.
+ */
 async function giveUp(tx: OwnerTransaction, config: Config, yes: boolean): Promise<string> {
-  if (await serverRuns(tx)) throw new Mistake('A server runs on this database: what it opens is not given up. Stop it first.')
-  if (!yes) throw new Mistake('This gives up, for good, every authenticator app that no key of this DATA_DIR opens. Say so with --yes.')
+  if (await serverRuns(tx))
+    throw new Mistake('A server is running on this database. Stop it first, because it may still be able to use these apps.')
+  if (!yes)
+    throw new Mistake('This permanently removes every authenticator app that no key in this DATA_DIR can decrypt. Add --yes to confirm.')
   const count = await giveUpApps(config, { asAuth: (work) => tx.as(AUTH, () => work(tx)) })
   await tx.query(`select private.record_audit('apps_given_up')`)
-  const lost = `${count} ${count === 1 ? 'app was' : 'apps were'} given up`
-  return `${lost}; their owners use a recovery code or a phone, or remove-two-factor helps them.`
+  const lost = `${count} ${count === 1 ? 'app was' : 'apps were'} removed`
+  return `${lost}; their owners can use a recovery code or a phone, or you can help them with remove-two-factor.`
 }
 
 async function letNetworksIn(tx: OwnerTransaction): Promise<string> {

@@ -14,15 +14,15 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"] [--reason VALUE …]
- * [--due YYYY-MM-DD] [--course ID] [--intake VALUE]: moves an application as staff, beside a running site or without one. With a number
- * alone it says how the application stands, without arguments what is allowed. An offer is for the course and the intake that were asked
- * for, with the usual days to answer, unless something else is said.
+ * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"] [--reason VALUE …] [--due
+ * YYYY-MM-DD] [--course ID] [--intake VALUE]: changes the status of an application on behalf of staff. The site may be running or not.
+ * With only a number, it shows the application's status and history. Without arguments, it lists the allowed transitions. By default, an
+ * offer is for the course and intake that the applicant chose, with the usual number of days to reply.
  */
 const example = `${institute.numberPrefix}-2026-000123`
 const usage = `npm run application:move -- ${example} under_review [--note "for the applicant"] [--staff-note "for staff"]`
 
-/** The part of a transition behind each option. */
+/** The transition detail that each option sets. */
 const OPTIONS = {
   note: 'noteForApplicant',
   'staff-note': 'noteForStaff',
@@ -46,10 +46,10 @@ function read(words: string[]): Asked | undefined {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [number, to, ...rest] = positionals
   if (number === undefined) {
-    if (words.length > 0) throw new Mistake(`Say which application: ${usage}`)
+    if (words.length > 0) throw new Mistake(`Which application? Usage: ${usage}`)
     return undefined
   }
-  if (rest.length > 0) throw new Mistake(`Put a note of several words into quotes: ${usage}`)
+  if (rest.length > 0) throw new Mistake(`Put a note of several words in quotes: ${usage}`)
   return { number: number.toUpperCase(), to, given: values }
 }
 
@@ -57,16 +57,16 @@ type Client = Parameters<typeof standingOf>[0]
 
 async function run(client: Client, { number, to, given }: Asked): Promise<string> {
   const standing = await standingOf(client, number)
-  if (!standing) throw new Mistake(`There is no sent application ${number}.`)
+  if (!standing) throw new Mistake(`There is no sent application with the number ${number}.`)
   if (to === undefined) return sheetOf(standing)
-  if (!isApplicationStatus(to)) throw new Mistake(`There is no status ${to}. There are: ${STATUSES.join(', ')}.`)
+  if (!isApplicationStatus(to)) throw new Mistake(`Unknown status ${to}. Possible statuses: ${STATUSES.join(', ')}.`)
   if (!standing.transitions.includes(to)) throw new Mistake(`${number} cannot move to ${to}: ${wayOn(standing)}`)
   await changeStatusAsStaff(client, standing.id, actionOf(standing, to, given)).catch((error: unknown) => {
     throw error instanceof TransitionRefused
       ? new Mistake(`${number} cannot move to ${to}: ${error.message}${hint(error, standing, to)}`)
       : error
   })
-  return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
+  return `${number} moved from ${standing.status} to ${to}. The applicant will see '${applicantStatusLabel(to)}' and get an email.`
 }
 
 function needsOf({ status }: Standing, to: ApplicationStatus): readonly TransitionDetail[] {
@@ -93,7 +93,7 @@ function actionOf(standing: Standing, to: ApplicationStatus, given: Given): Staf
   }
 }
 
-/** Which option says it, and what can be said. */
+/** The option that sets the missing detail, and its possible values. */
 function hint({ path }: TransitionRefused, standing: Standing, to: ApplicationStatus): string {
   const option = Object.entries(OPTIONS).find(([, part]) => part === path)?.[0]
   if (option !== undefined) return ` (--${option})`
@@ -109,8 +109,8 @@ function hint({ path }: TransitionRefused, standing: Standing, to: ApplicationSt
 
 function wayOn({ status, transitions }: Standing): string {
   return transitions.length === 0
-    ? `it is ${status}, and that is final.`
-    : `it is ${status}, and staff may move it to ${transitions.join(' or ')}.`
+    ? `its status is ${status}, which is final.`
+    : `its status is ${status}, and staff may move it to ${transitions.join(' or ')}.`
 }
 
 function sheetOf(standing: Standing): string {

@@ -9,20 +9,21 @@ import { storedSchemas } from '#server/database/backups/stored-tables.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run backup -- FOLDER: a consistent copy of all data in a new folder, while the site runs or not, read back from there; the
- * database keeps that it ran. A site that starts or stops meanwhile does not wait for it: the copy begins again.
+ * npm run backup -- FOLDER: writes a consistent copy of all data to a new folder and verifies it by reading it back. The site may be
+ * running or not. The database records that the backup ran. A site that starts or stops in the meantime does not wait for the backup,
+ * which restarts instead.
  */
 await answerCommand(async () => {
   const [folderArgument] = process.argv.slice(2)
-  if (folderArgument === undefined) throw new Mistake('Say where to: npm run backup -- FOLDER')
+  if (folderArgument === undefined) throw new Mistake('Which folder? Usage: npm run backup -- FOLDER')
   const folder = resolve(folderArgument)
-  if (existsSync(folder)) throw new Mistake(`${folder} exists already: name a new folder.`)
+  if (existsSync(folder)) throw new Mistake(`${folder} already exists: choose a new folder.`)
   const config = readConfig(process.env)
   return withOwnerConnection(config, { create: false, reads: true }, async (client) => {
     const { tables } = await backUp(client, storedSchemas(config.supabase !== undefined), folder)
     const size = await readBack(folder)
     const isNoted = await noteBackup(client, size)
-    const unnoted = isNoted ? '' : '; the database could not keep that it ran'
-    return `${size.rows} rows of ${tables.length} tables in ${folder}, read back whole${unnoted}`
+    const unnoted = isNoted ? '' : '; the database could not record that the backup ran'
+    return `${size.rows} rows from ${tables.length} tables written to ${folder} and verified${unnoted}`
   })
 })

@@ -11,8 +11,8 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: answers a visitor in the chat, beside a running site or without one.
- * With a reference alone it shows the conversation, without arguments who waits for an answer.
+ * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: replies to a visitor in the chat. The site may be running or not. With only a
+ * reference, it shows the conversation. Without arguments, it lists visitors who are waiting for a reply.
  */
 const usage = 'npm run chat:reply -- CHAT-2026-000001 "Come on Monday at nine." [--as "Ngozi, admissions"]'
 
@@ -22,7 +22,7 @@ function read(given: string[]): Asked | undefined {
   const { values, positionals } = parseArgs({ args: given, options: { as: { type: 'string' } }, allowPositionals: true })
   const [reference, text, ...rest] = positionals
   if (reference === undefined) return undefined
-  if (rest.length > 0) throw new Mistake(`Put the answer into quotes: ${usage}`)
+  if (rest.length > 0) throw new Mistake(`Put the reply in quotes: ${usage}`)
   const name = values.as ?? institute.name
   const problems = text === undefined ? [] : replyProblems({ text, name })
   if (problems.length > 0) throw new Mistake(problems.map(({ message }) => message).join('. '))
@@ -50,7 +50,7 @@ async function run(client: Client, asked: Asked | undefined): Promise<string[]> 
   })
   if (answered.refusal === 'closed') throw new Mistake(`${reference} is closed.`)
   if (answered.refusal !== undefined) nothingAt(reference)
-  return [`${chat.name} reads it at once while they are on the site; otherwise it goes to ${chat.email} in two minutes.`]
+  return [`${chat.name} will see it immediately if they are on the site. Otherwise it will be sent to ${chat.email} in two minutes.`]
 }
 
 function nothingAt(reference: string): never {
@@ -59,7 +59,7 @@ function nothingAt(reference: string): never {
 
 async function waiting(client: Client): Promise<string[]> {
   const found = (await chatInbox.list(client, false)).filter(({ status }) => status === 'new')
-  if (found.length === 0) return ['Nobody waits for an answer.']
+  if (found.length === 0) return ['Nobody is waiting for an answer.']
   return [
     'Waiting for an answer:',
     ...found.map(

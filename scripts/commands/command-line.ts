@@ -1,9 +1,9 @@
 import { databaseSentence } from '#server/database/database-sentence.ts'
 
-/** A mistake of whoever typed a command, told in one line. */
+/** A user's mistake in a command, reported in one line. */
 export class Mistake extends Error {}
 
-/** Nothing that somebody wrote may steer the terminal it is read in. */
+/** Replaces control characters, so that text written by others cannot control the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
 }
@@ -12,11 +12,11 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isForeign = 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
   return isForeign && 'path' in error
-    ? `This account may not use ${String(error.path)}: run the command as the one that runs the site.`
+    ? `This account has no access to ${String(error.path)}: run the command as the account that runs the site.`
     : databaseSentence(error)
 }
 
-/** Prints what a command answers; of what went wrong the first line, with status 1. */
+/** Prints the result of a command. For an error, prints the first line and exits with status 1. */
 export async function answerCommand(answer: () => string | Promise<string>): Promise<void> {
   try {
     const text = await answer()

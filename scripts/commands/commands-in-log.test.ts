@@ -8,7 +8,7 @@ import { writeApplication } from '#supabase/tests/applications/written-applicati
 import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 
-/** Every command that changes data says in the log of staff that a command did it. */
+/** Every command that changes data records in the staff log that it was done by a command. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: false })
@@ -46,7 +46,7 @@ it.each<[name: string, action: string, command: (...given: string[]) => readonly
   ['account let-networks-in', 'networks_let_in', () => ['account', 'let-networks-in'], account],
   ['staff add', 'role_given', (email) => ['staff', 'add', email ?? '', 'viewer'], account],
   ['sql --write', 'database_written', () => ['sql', 'update public.subscribers set email = email returning 1', '--write'], account],
-])('npm run %s is in the log, by nobody', async (_name, action, command, about) => {
+])('npm run %s is logged without a name', async (_name, action, command, about) => {
   const [script = '', ...given] = command(await about())
   await sql('alter table private.audit_log disable trigger user')
   await sql('delete from private.audit_log')

@@ -6,8 +6,8 @@ import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from '#scripts/sql/answer-text.ts'
 
 /**
- * npm run list -- NAME [--json]: what whoever runs a site looks up now and then, beside a running site or without one. Without
- * arguments it says what there is.
+ * npm run list -- NAME [--json]: lists that a site's operator needs from time to time. The site may be running or not. Without arguments,
+ * it shows their names.
  */
 const commandOf = ([name, { takes }]: [string, { takes?: string }]) => (takes === undefined ? name : `${name} ${takes}`)
 const usage = [
@@ -23,10 +23,10 @@ await answerCommand(() => {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   const [name, argument, ...rest] = positionals
   if (name === undefined) return usage
-  if (!isList(name)) throw new Mistake(`There is no list ${name}. There are: ${Object.keys(LISTS).join(', ')}.`)
+  if (!isList(name)) throw new Mistake(`There is no list ${name}. Available lists: ${Object.keys(LISTS).join(', ')}.`)
   const { takes } = LISTS[name]
   if (rest.length > 0 || (argument === undefined) !== (takes === undefined)) {
-    throw new Mistake(`Say it like this: npm run list -- ${commandOf([name, LISTS[name]])}`)
+    throw new Mistake(`Usage: npm run list -- ${commandOf([name, LISTS[name]])}`)
   }
   const config = readConfig(process.env)
   return withOwnerConnection(config, { create: false, reads: true }, async (client) => {

@@ -8,23 +8,23 @@ import { storedSchemas } from '#server/database/backups/stored-tables.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run restore -- FOLDER [--replace] [--yes]: fills an empty database, or replaces the data of one when told to. At a terminal it
- * asks before it replaces anything, unless `--yes` is there.
+ * npm run restore -- FOLDER [--replace] [--yes]: fills an empty database from a backup. With `--replace`, it replaces existing data. In a
+ * terminal it asks for confirmation first, unless `--yes` is given.
  */
 await answerCommand(() => {
   const options = { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   const [folder, ...rest] = positionals
-  if (folder === undefined || rest.length > 0) throw new Mistake('Say where from: npm run restore -- FOLDER [--replace]')
+  if (folder === undefined || rest.length > 0) throw new Mistake('Which folder? Usage: npm run restore -- FOLDER [--replace]')
   const config = readConfig(process.env)
   const place = config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL'
 
   const confirm: Confirm = async ({ accounts, applications, inquiries, chats }, createdAt) => {
     const held = `${accounts} accounts, ${applications} applications, ${inquiries} inquiries and ${chats} chats`
-    console.error(`This deletes what is in ${place}, ${held}, and puts the backup of ${createdAt} in its place.`)
+    console.error(`This deletes all data in ${place} (${held}) and replaces it with the backup of ${createdAt}.`)
     if (values.yes || !process.stdin.isTTY) return true
     const terminal = createInterface({ input: process.stdin, output: process.stderr })
-    const typed = await terminal.question('Type replace to go on: ')
+    const typed = await terminal.question('Type replace to continue: ')
     terminal.close()
     return typed.trim() === 'replace'
   }
@@ -33,6 +33,6 @@ await answerCommand(() => {
       replace: values.replace,
       confirm,
     })
-    return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables from ${createdAt}`
+    return `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables from ${createdAt}`
   })
 })

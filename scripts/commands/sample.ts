@@ -14,17 +14,19 @@ import { portalPeople, samplePeople } from '#server/samples/sample-people.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every state, beside a running site
- * or without one, and says how to sign in as them. `-- --password …` chooses their password, `-- --json` says the same for programs,
- * `-- --remove` takes them away.
+ * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every status, and prints how to sign in as them.
+ * The site may be running or not. `-- --password …` sets their password, `-- --json` prints the same for programs, and
+ * `-- --remove` removes them.
  */
 const letters = 'abcdefghijkmnopqrstuvwxyz23456789'
 const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}-7`
 
 function refuseWrongPlace({ isPublic, supabase }: Config): void {
-  if (isPublic) throw new Mistake('Samples are for sites that are not public: the host of SITE_URL should be localhost.')
+  if (isPublic) throw new Mistake('Sample people are only for sites that are not public: the host of SITE_URL must be localhost.')
   if (supabase)
-    throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
+    throw new Mistake(
+      'This site uses a Supabase project, which manages its own accounts: create sample people with the embedded database or only a DATABASE_URL.',
+    )
 }
 
 type Made = Samples & { password: string }
@@ -35,7 +37,7 @@ async function make(config: Config, password: string): Promise<Made> {
   const problems = passwordProblems(password)
   if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
   const passwords = createPasswordHashing(passwordRule)
-  if (await passwords.isCommon(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')
+  if (await passwords.isCommon(password)) throw new Mistake('This password is too common. Please choose another one.')
   const hash = await passwords.hash(password)
   return withOwnerConnection(config, { create: true }, async (client) => {
     await syncFacts(client)
@@ -51,21 +53,20 @@ async function make(config: Config, password: string): Promise<Made> {
 /** For people. */
 function told({ made, password, staff }: Made): string {
   const rows = portalPeople.map(({ email, name, status }) => `  ${email.padEnd(30)} ${name}, ${status ?? 'no application yet'}`)
-  const news = made === 0 ? 'The sample people were there already.' : `${made} sample people are there now.`
+  const news = made === 0 ? 'The sample people already existed.' : `Created ${made} sample people.`
   const colleagues = staff.map(({ email, name, roles, key }) => `  ${email.padEnd(30)} ${name}, ${roles.join(' and ')}, ${key}`)
   return [
     news,
     `All of them sign in with the password ${password}`,
     ...rows,
-    `  and ${samplePeople.length - portalPeople.length} more applicants for the lists of the office, ` +
-      'from sample.applicant.1@example.com on',
-    'Staff, for /admin, each with the key of an authenticator app:',
+    `  and ${samplePeople.length - portalPeople.length} more applicants for the office lists, ` + 'from sample.applicant.1@example.com on',
+    'Staff, for /admin, each with an authenticator app key:',
     ...colleagues,
-    'Take them away again: npm run sample -- --remove',
+    'To remove them: npm run sample -- --remove',
   ].join('\n')
 }
 
-/** For programs: an account each, `key` of an authenticator app (base32) where the account has one. */
+/** For programs: one account per entry. `key` belongs to the authenticator app (base32), if the account has one. */
 function listed({ password, staff }: Made): string {
   const people = samplePeople.map(({ email, name, status }) => ({ email, name, password, status, roles: [], key: null }))
   const colleagues = staff.map(({ email, name, roles, key }) => ({ email, name, password, status: null, roles, key }))
@@ -74,7 +75,7 @@ function listed({ password, staff }: Made): string {
 
 async function remove(config: Config): Promise<string> {
   const gone = await withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, removeSamples))
-  return gone === 0 ? 'There were no sample people.' : `${gone} sample people are gone, with all that was theirs.`
+  return gone === 0 ? 'There were no sample people.' : `Removed ${gone} sample people and all their data.`
 }
 
 await answerCommand(() => {

@@ -6,15 +6,15 @@ import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owne
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run staff: who works in the console, beside a running site or without one. The first operator is made here; operators invite
- * everybody else in the console.
+ * npm run staff: manages the staff accounts of the console. The site may be running or not. Use it to create the first operator.
+ * Operators then invite everyone else in the console.
  */
 const usage = `npm run staff -- COMMAND
 
-  add EMAIL ROLE    makes somebody with a confirmed account staff; roles are
+  add EMAIL ROLE    gives a role to a person with a confirmed account; roles are
 ${STAFF_ROLES.map((role) => `                      ${role.padEnd(9)} ${staffRoleWords[role].does}`).join('\n')}
-  list              who is staff
-  end EMAIL [ROLE]  ends a role, or all that somebody has`
+  list              lists staff and their roles
+  end EMAIL [ROLE]  ends one role of a person, or all of them`
 
 await answerCommand(() => {
   const task = taskOf(process.argv.slice(2))
@@ -27,37 +27,38 @@ type Task = (tx: OwnerTransaction) => Promise<string>
 
 function taskOf([command, email, role, ...rest]: string[]): Task | undefined {
   if (command === undefined) return undefined
-  if (rest.length > 0) throw new Mistake('That is too much. Say npm run staff to see what there is.')
+  if (rest.length > 0) throw new Mistake('Too many arguments. Run npm run staff for help.')
   if (command === 'list' && email === undefined) return list
   if (email !== undefined && command === 'add') {
-    if (!isStaffRole(role)) throw new Mistake(`Say which role: ${STAFF_ROLES.join(', ')}.`)
+    if (!isStaffRole(role)) throw new Mistake(`Which role? Choose one of: ${STAFF_ROLES.join(', ')}.`)
     return (tx) => add(tx, email.toLowerCase(), role)
   }
   if (email !== undefined && command === 'end') {
-    if (role !== undefined && !isStaffRole(role)) throw new Mistake(`There is no role ${role}. There are: ${STAFF_ROLES.join(', ')}.`)
+    if (role !== undefined && !isStaffRole(role)) throw new Mistake(`There is no role ${role}. Choose one of: ${STAFF_ROLES.join(', ')}.`)
     return (tx) => end(tx, email.toLowerCase(), role)
   }
-  throw new Mistake('That is no command. Say npm run staff to see what there is.')
+  throw new Mistake('Unknown command. Run npm run staff for a list of commands.')
 }
 
 async function add(tx: OwnerTransaction, email: string, role: StaffRole): Promise<string> {
   const account = await accountOf(tx, email)
-  if (!account) throw new Mistake(`There is no account ${email}: sign up on the site first, and confirm the address.`)
-  if (!account.isConfirmed) throw new Mistake(`The account ${email} has not confirmed its address yet.`)
+  if (!account)
+    throw new Mistake(`There is no account with the email address ${email}. Sign up on the site first, and confirm the address.`)
+  if (!account.isConfirmed) throw new Mistake(`The account ${email} has not confirmed its email address yet.`)
   await giveRole(tx, account.id, role)
-  return `${email} is ${role} now: somebody who ${staffRoleWords[role].does}. The console is at /admin; it asks for two-step verification.`
+  return `${email} now has the role ${role} (${staffRoleWords[role].does}). The console is at /admin and requires two-step verification.`
 }
 
 async function end(tx: OwnerTransaction, email: string, role: StaffRole | undefined): Promise<string> {
   const account = await accountOf(tx, email)
   const ended = account ? await endRoles(tx, account.id, role) : 0
-  if (ended === 0) throw new Mistake(role === undefined ? `${email} is not staff.` : `${email} is not ${role}.`)
-  return `${email} is not ${role ?? 'staff'} any more.`
+  if (ended === 0) throw new Mistake(role === undefined ? `${email} is not a staff member.` : `${email} does not have the role ${role}.`)
+  return `${email} is no longer ${role ?? 'staff'}.`
 }
 
 async function list(tx: OwnerTransaction): Promise<string> {
   const held = await staffOf(tx)
-  if (held.length === 0) return 'Nobody is staff yet. Say npm run staff -- add EMAIL operator.'
+  if (held.length === 0) return 'There are no staff yet. Run npm run staff -- add EMAIL operator.'
   return held
     .map(({ email, role, since, until, hasSecondFactor }) => {
       const days = `since ${since.toISOString().slice(0, 10)}${until ? ` until ${until.toISOString().slice(0, 10)}` : ''}`

@@ -8,29 +8,29 @@ import { Mistake, printable } from '#scripts/commands/command-line.ts'
 
 export const inboxUsage = `npm run inbox -- COMMAND
 
-  list [--all]           what is not closed yet, or the newest of everything
-  show REFERENCE         one of them whole
-  answered REFERENCE     notes that it was answered (by your mail program)
-  close REFERENCE        nothing more is to be done about it
-  genuine REFERENCE      a person wrote it: the mark of a suspected robot goes, and the receipt that waited goes out
-  remove REFERENCE --yes deletes it with its letters, for good
-  block WHO              takes no more from an address, a domain (example.com), or the network a REFERENCE came from
-  unblock WHO            takes their messages again
-  blocked                who is blocked, and how much was refused in the last 30 days`
+  list [--all]           lists open conversations, or the newest of all
+  show REFERENCE         shows one in full
+  answered REFERENCE     records that it was answered (by your mail program)
+  close REFERENCE        closes it because nothing more needs to be done
+  genuine REFERENCE      records that a person wrote it: removes the spam mark and sends the receipt that was held back
+  remove REFERENCE --yes permanently deletes it with its emails
+  block WHO              blocks an email address, a domain (example.com), or the network that a REFERENCE came from
+  unblock WHO            unblocks it
+  blocked                lists blocked senders, and the numbers of messages refused in the last 30 days`
 
-/** Every kind of writing there is. */
+/** Inquiries and chats. */
 const inboxes: readonly Inbox[] = [inquiryInbox, chatInbox]
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-/** As `networkHash` makes it, and `blocked` shows it. */
+/** The format that `networkHash` creates and `blocked` shows. */
 const NETWORK = /^[\w-]{43}$/
 
-/** Does what was typed and answers what to print. Mistakes of whoever typed are thrown, each with one line to read. */
+/** Runs the command and returns the output. Throws the user's mistakes with one-line messages. */
 export async function runInbox(client: Client, given: string[]): Promise<string> {
   const options = { all: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
   const [command = '', what, ...rest] = positionals
-  if (rest.length > 0) throw new Mistake('One at a time, please. Say npm run inbox to see what there is.')
+  if (rest.length > 0) throw new Mistake('Please give one reference at a time. Run npm run inbox for help.')
   return (await run(client, command, what, values)).map(printable).join('\n')
 }
 
@@ -54,8 +54,8 @@ async function run(
     case 'genuine':
       return markGenuine(client, what)
     case 'remove':
-      if (!yes) throw new Mistake(`This deletes ${what ?? 'it'} for good. Say so with --yes.`)
-      return done(client, what, 'remove', 'is deleted, with its letters.')
+      if (!yes) throw new Mistake(`This permanently deletes ${what ?? 'it'}. Add --yes to confirm.`)
+      return done(client, what, 'remove', 'has been deleted, with its emails.')
     case 'block':
       return change(client, what, block, 'is blocked.', 'was blocked already.')
     case 'unblock':
@@ -63,7 +63,7 @@ async function run(
     case 'blocked':
       return listBlocked(client)
     default:
-      throw new Mistake(`There is no command ${command}. Say npm run inbox to see what there is.`)
+      throw new Mistake(`There is no command ${command}. Run npm run inbox for a list of commands.`)
   }
 }
 
@@ -71,7 +71,7 @@ async function list(client: Client, everything: boolean): Promise<string[]> {
   const found: InboxEntry[] = []
   for (const inbox of inboxes) found.push(...(await inbox.list(client, everything)))
   const entries = found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  if (entries.length === 0) return [everything ? 'Nobody has written yet.' : 'Nothing waits for an answer.']
+  if (entries.length === 0) return [everything ? 'There are no messages yet.' : 'Nothing is waiting for an answer.']
   return entries.map(
     ({ reference, at, status, about, name, email, suspected }) =>
       `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>${markOf(suspected)}`,
@@ -87,13 +87,15 @@ async function show(client: Client, what: string | undefined): Promise<string[]>
 
 async function markAnswered(client: Client, what: string | undefined): Promise<string[]> {
   const { inbox, reference } = inboxOf(what)
-  if (!inbox.markAnswered) throw new Mistake(`Answers to ${reference} are known: there is nothing to note.`)
-  return (await inbox.markAnswered(client, reference)) ? [`${reference} is answered.`] : nothingAt(`open ${reference}`)
+  if (!inbox.markAnswered) throw new Mistake(`Answers to ${reference} are recorded automatically, so there is nothing to do.`)
+  return (await inbox.markAnswered(client, reference)) ? [`${reference} is marked as answered.`] : nothingAt(`open ${reference}`)
 }
 
 async function markGenuine(client: Client, what: string | undefined): Promise<string[]> {
   const { reference } = inboxOf(what)
-  return (await clearSuspicion(client, reference)) ? [`${reference} is marked no more.`] : nothingAt(`marked ${reference}`)
+  return (await clearSuspicion(client, reference))
+    ? [`${reference} is no longer marked as suspected spam.`]
+    : nothingAt(`marked ${reference}`)
 }
 
 async function done(client: Client, what: string | undefined, action: 'close' | 'remove', words: string): Promise<string[]> {
@@ -112,14 +114,14 @@ async function change(
   return [`${what ?? ''} ${(await action(client, sender)) ? changed : unchanged}`]
 }
 
-/** Of somebody whose data were deleted there is a code alone. */
+/** For a sender whose data has been deleted, only a hash is stored. */
 const shown = (value: string) => (value.startsWith('sha256:') ? `deleted, as a code (${value.slice(7, 15)}…)` : value)
 
 async function listBlocked(client: Client): Promise<string[]> {
   const [senders, refused] = [await blockedSenders(client), await refusedMessages(client)]
   return [
     ...(senders.length === 0
-      ? ['Nobody is blocked.']
+      ? ['There are no blocked senders.']
       : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${shown(value)}`)),
     ...refused.map(
       ({ day, channel, reason, messages }) =>
@@ -135,8 +137,7 @@ function nothingAt(what: string): never {
 function inboxOf(what: string | undefined): { inbox: Inbox; reference: string } {
   const reference = what?.toUpperCase() ?? ''
   const inbox = inboxes.find(({ prefix }) => reference.startsWith(`${prefix}-`))
-  if (!inbox)
-    throw new Mistake(`Say which one by its reference, such as ${inboxes.map(({ prefix }) => `${prefix}-2026-000001`).join(' or ')}.`)
+  if (!inbox) throw new Mistake(`Give a reference, such as ${inboxes.map(({ prefix }) => `${prefix}-2026-000001`).join(' or ')}.`)
   return { inbox, reference }
 }
 
@@ -147,6 +148,7 @@ async function senderOf(client: Client, what = ''): Promise<BlockedSender> {
   if (NETWORK.test(what)) return { kind: 'network', value: what }
   const { inbox, reference } = inboxOf(what)
   const network = await inbox.networkOf(client, reference)
-  if (network === null) throw new Mistake(`It is not known (any more) where ${reference} came from. Block an address or a domain instead.`)
+  if (network === null)
+    throw new Mistake(`It is not known (or no longer known) which network ${reference} came from. Block an address or a domain instead.`)
   return { kind: 'network', value: network }
 }

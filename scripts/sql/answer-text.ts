@@ -1,10 +1,10 @@
 import type { SqlAnswer } from '#server/database/commands/run-sql.ts'
 
-/** Letters that turn the direction of writing are escaped, which JSON reads as the same. */
+/** Escapes characters that change the writing direction. The JSON stays equivalent. */
 const escaped = (json: string) =>
   json.replaceAll(/\p{Bidi_Control}/gu, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Each row as a JSON object on a line of its own; nothing without rows. */
+/** Each row as a JSON object on its own line. Empty if there are no rows. */
 export function asLines({ columns, rows }: Pick<SqlAnswer, 'columns' | 'rows'>): string {
   return rows.map((row) => escaped(JSON.stringify(Object.fromEntries(columns.map((column, i) => [column, row[i]]))))).join('\n')
 }
@@ -12,7 +12,7 @@ export function asLines({ columns, rows }: Pick<SqlAnswer, 'columns' | 'rows'>):
 const textOf = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
 const shown = (value: unknown) => textOf(value).replaceAll(/\s*\n\s*/g, ' ')
 
-/** Columns set below one another, with the number of rows; of a statement without columns what it did. */
+/** A table with aligned columns and the number of rows. For a statement without columns, the command it ran. */
 export function asTable({ columns, rows, command, rowCount }: SqlAnswer): string {
   if (columns.length === 0) return command === 'INSERT' || rowCount > 0 ? `${command} ${rowCount}` : command
   const lines = [columns, ...rows.map((row) => row.map(shown))]

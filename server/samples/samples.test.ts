@@ -206,7 +206,7 @@ describe('npm run sample', () => {
     await make()
     const before = await contents()
     const again = await run(['--password', 'Another-2027!'])
-    expect(again.said).toContain('The sample people were there already.')
+    expect(again.said).toContain('The sample people already existed.')
     expect(passwordIn(again.said)).toBe('Another-2027!')
     expect(await contents()).toEqual(before)
     const { error } = await browser(server).auth.signInWithPassword({ email: 'sample.new@example.com', password: 'Another-2027!' })

@@ -30,7 +30,7 @@ function createServer() {
     return value
   }
   const isWithheld = (answerName: string) => WITHHELD.some((withheld) => withheld === answerName)
-  const missing = () => new BackendError(404, { code: 'PT404', message: 'This draft was deleted.', details: 'removed' })
+  const missing = () => new BackendError(404, { code: 'PT404', message: 'This draft has been deleted.', details: 'removed' })
   return Object.assign(server, {
     desk: {
       read: async (_person: string, id: string): Promise<AssistedApplication> =>

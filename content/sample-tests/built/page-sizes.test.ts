@@ -9,18 +9,18 @@ const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as Built
 const pages = site.pages.filter(({ indexed }) => indexed)
 
 /**
- * Bytes of a page with its styles after brotli, so that a server sends it whole before it has to wait for an answer: ten packets of 1,460
- * bytes, of which the headers take 1,300.
+ * Bytes of a page with its styles after brotli compression. A server can send this much before it must wait for an acknowledgement: ten
+ * packets of 1,460 bytes, less 1,300 bytes for headers.
  */
 const pageLimit = 12.5 * 1024
 
-it('pages that search engines show are sent in one go', () => {
+it('indexed pages fit into the first round trip', () => {
   const sizes = pages.map(({ path, file }) => ({ path, size: statSync(join(build, 'site', `${file}.br`)).size }))
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.filter(({ size }) => size > pageLimit)).toEqual([])
 })
 
-it('pages that search engines show describe themselves in 50 to 170 letters, which are shown whole', () => {
+it('indexed pages have a description of 50 to 170 characters, which search engines show in full', () => {
   const said = pages.map(({ path, file }) => {
     const html = readFileSync(join(build, 'site', file), 'utf8')
     return { path, description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '' }

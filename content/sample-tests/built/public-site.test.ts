@@ -10,7 +10,7 @@ import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from '#server/site/built-site.ts'
 import { site } from '#server/site/site.ts'
 
-/** The sample's content, whose proof is invented, on this machine and on a public site. */
+/** Serves the sample content, with its fictional evidence, once as a local site and once as a public site. */
 const here: SiteConfig = {
   siteUrl: 'http://localhost:3000',
   hstsSubdomains: false,
@@ -37,9 +37,9 @@ let pages: Map<string, string>
 let samples: string[]
 const htmlOf = async (app: FastifyInstance, path: string) => (await app.inject(path)).body
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-/** A head with the words that introduce what follows, and nothing that does. */
+/** A heading with its introduction but without the content that it introduces. */
 const HEAD_ALONE = /<\/(?:h[2-4]|header)>\s*(?:<p class="(?:proof-text|aside-note)\b[^"]*">(?:(?!<\/p>)[^])*<\/p>\s*)?<\/(?:section|article)>/
-/** What is read of the page itself: neither in its head, nor in what stands around every page, nor in its data for scripts. */
+/** The text of the page itself, without its head, the parts around every page, and its data for scripts. */
 const wordsOf = (html: string) =>
   mainOf(html)
     .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
@@ -59,18 +59,18 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-/** Terms of an intake that one can no longer apply for are not shown. */
+/** Terms of an intake that has closed for applications are not shown. */
 const isShownSample = (entry: { sample?: boolean | undefined; intake?: string }) =>
   entry.sample === true && (entry.intake === undefined || intakesOfBuild.some(({ value }) => value === entry.intake))
 
-/** Single words, such as 'Year' and 'Course', stand elsewhere, too. */
+/** Single words, such as 'Year' and 'Course', also appear elsewhere. */
 const longTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []
 }
 
-describe('a site whose content is a sample', () => {
-  it('shows all of it on this machine, each marked', async () => {
+describe('a site with sample content', () => {
+  it('shows all samples on the local site, each marked as a sample', async () => {
     const shown = (await Promise.all(withSamples.map((path) => htmlOf(local, path)))).join('')
     expect(samples.length).toBeGreaterThan(20)
     expect(samples.filter((text) => !shown.includes(text))).toEqual([])
@@ -79,12 +79,12 @@ describe('a site whose content is a sample', () => {
     expect(linking.flatMap(([path, isLinking]) => (isLinking ? [path] : []))).toEqual(['/about', '/career-development'])
   })
 
-  it('shows none of it to the public, in no page and no list of pages', async () => {
+  it('shows no samples on the public site, in pages or lists of pages', async () => {
     expect(pages.size).toBeGreaterThan(40)
     for (const [path, html] of pages) {
       expect([path, ...samples.filter((text) => html.includes(text))]).toEqual([path])
       expect([path, html.includes('sample-tag"')]).toEqual([path, false])
-      // Within a sentence it is a thing of the trade: a sample of concrete, a sample panel.
+      // Inside a sentence, the word is a technical term: a sample of concrete, a sample panel.
       expect([path, ...wordsOf(html).filter((word) => word === 'Sample')]).toEqual([path])
     }
     expect((await open.inject('/graduates')).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('a site whose content is a sample', () => {
       expect((await open.inject(`/${name}`)).statusCode).toBe(404)
   })
 
-  it('claims no figure, partner or post before something proves it', async () => {
+  it('claims no figure, partner or post without evidence', async () => {
     const claims = [`>${about.partners.title}</h2>`, `>${about.people.title}</h2>`, ...home.statistics.map(({ value }) => `num">${value}</dd>`)]
     const told = async (app: FastifyInstance) => {
       const shown = (await htmlOf(app, '/')) + (await htmlOf(app, '/about'))
@@ -103,7 +103,7 @@ describe('a site whose content is a sample', () => {
     expect(await told(open)).toEqual([])
   })
 
-  it('leaves no section, list or table of a public page without content', () => {
+  it('leaves no section, list or table of a public page empty', () => {
     for (const [path, html] of pages) {
       const main = mainOf(html)
       expect([path, main.match(/<(ul|ol|dl|tbody|section)\b[^>]*><\/\1>/)]).toEqual([path, null])
@@ -111,7 +111,7 @@ describe('a site whose content is a sample', () => {
     }
   })
 
-  it('leads the public to nothing that is not there', async () => {
+  it('has no broken links on the public site', async () => {
     const broken: string[] = []
     for (const [path, html] of pages) {
       for (const address of addressesIn(html).concat([...html.matchAll(/\shref="(#[^"]+)"/g)].map(([, hash = '']) => path + hash))) {

@@ -21,8 +21,8 @@ import * as second from '#tools/second-institute/facts.ts'
 import * as proof from '#tools/second-institute/proof.ts'
 
 /**
- * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
- * those of a second institute (second-institute/). Nothing else is touched but for the questions of a new form. Then the copy is checked,
+ * Follows docs/guides/make-it-yours.md exactly. In a copy of the project, the files of content/ that the guide names are replaced with
+ * those of a second institute (second-institute/). Nothing else is changed except the questions of a new form. Then the copy is checked,
  * built and started.
  */
 const root = join(import.meta.dirname, '../../..')
@@ -40,7 +40,7 @@ let environment: Record<string, string>
 let found: (text: string) => string[]
 let toldByCheck: string
 
-/** What a script of the copy says, whether it ends well or not. */
+/** Returns the output of a script in the copy, whether it succeeds or fails. */
 async function said(script: string, ...given: string[]): Promise<string> {
   const ended = run(process.execPath, [script, ...given], { cwd: copy, env: environment })
   const { stdout, stderr } = await ended.catch((failure: unknown) => failure as { stdout: string; stderr: string })
@@ -58,7 +58,7 @@ beforeAll(async () => {
   environment = { PATH, HOME, PORT: String(port), DATA_DIR: join(copy, 'data'), DATABASE_URL: database.ownerUrl, RATE_LIMITS: 'off' }
   toldByCheck = await said('tools/content-check/check-content.ts')
 })
-/** A whole build, its database included, takes as long as the machine needs: three minutes where others have most of it. */
+/** A full build, including its database, can take up to three minutes on a busy machine. */
 const A_BUILD = 180_000
 beforeAll(() => run(process.execPath, ['scripts/build.ts'], { cwd: copy, env: environment }), A_BUILD)
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const decoded = (html: string) =>
     .replaceAll(/&(?:quot|#34);/g, '"')
     .replaceAll(/&(?:#x27|#39);/g, "'")
     .replaceAll('\u00a0', ' ')
-/** The words of a page with those that are read aloud, and its structured data; no styles and no scripts. */
+/** The text of a page, including text for screen readers and structured data, without styles and scripts. */
 const wordsOf = (html: string) =>
   decoded(
     html
@@ -87,7 +87,7 @@ const wordsOf = (html: string) =>
       .replaceAll(/\s+/g, ' '),
   )
 
-/** What the product itself says in every institute, and the sample's content, too. */
+/** Sentences that the product itself uses for every institute and that also occur in the sample content. */
 const everybodys = new Set([
   'Go to the home page',
   'This page needs JavaScript.',
@@ -96,7 +96,7 @@ const everybodys = new Set([
   'You do not need to do anything.',
 ])
 
-/** What must stand nowhere: names, numbers and words of the sample, as far as the product does not say the same itself. */
+/** Names, numbers and sentences of the sample that must not appear anywhere, except those that the product itself uses. */
 async function leftovers(): Promise<(text: string) => string[]> {
   const files = await contentValues(join(root, 'content'))
   const names = programs.flatMap(({ id, title, courses }) => [
@@ -114,13 +114,13 @@ async function leftovers(): Promise<(text: string) => string[]> {
 
 const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
 
-it('has nothing of the sample left, says the check', () => {
+it('passes the check for remaining sample content', () => {
   expect(toldByCheck).toBe('Nothing from the sample is left.')
 })
 
-it('passes the tests of rules and features, and those of content/ that hold no words of the sample', async () => {
+it('passes the tests of rules and features, and those of content/ that do not depend on the sample', async () => {
   const folders = ['content/', 'domain/', 'web/features/']
-  // One worker: a second one would load the same modules once more.
+  // One worker, because a second one would load the same modules again.
   const options = ['run', '--project', 'unit', '--maxWorkers', '1', '--reporter', 'json', '--outputFile', 'tests.json']
   await said('node_modules/vitest/vitest.mjs', ...options, ...folders)
   const report = JSON.parse(await readFile(join(copy, 'tests.json'), 'utf8')) as TestReport
@@ -130,7 +130,7 @@ it('passes the tests of rules and features, and those of content/ that hold no w
   expect(report.numPassedTests).toBeGreaterThan(700)
 })
 
-it('has pages of its own', async () => {
+it('contains no sample content in its pages', async () => {
   const files = await readdir(join(copy, 'build/site'), { recursive: true })
   const pages = files.filter((name) => name.endsWith('.html') && !name.startsWith('dev/'))
   const others = [...(JSON.stringify(colours).match(/#[0-9a-f]{6}/gi) ?? []), '"/sponsorships']
@@ -146,7 +146,7 @@ it('has pages of its own', async () => {
   expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
 })
 
-it('shows the public all that it has to show for itself, in pages that are the same everywhere', async () => {
+it('shows the public all its evidence, with no variants of pages without samples', async () => {
   const { pages } = JSON.parse(await readFile(join(copy, 'build/site.json'), 'utf8')) as BuiltSite
   expect(pages.filter(({ withoutSamples }) => withoutSamples !== undefined)).toEqual([])
   expect(pages.find(({ path }) => path === '/graduates')).toMatchObject({ only: null, indexed: true })
@@ -174,11 +174,12 @@ it('shows the public all that it has to show for itself, in pages that are the s
   expect(await text('/sitemap.xml')).toContain(`${origin}/graduates<`)
   const linked = new Map<string, number>()
   for (const path of ['/', '/programs', '/about', '/hire-a-graduate']) linked.set(path, (await text(path)).split('href="/graduates"').length - 1)
-  // In the end of every page, and where one looks for proof; the second institute has no stories on its first page.
+  // Once in the footer of every page, and once more where visitors look for evidence. The second institute has no stories on its home
+  // page.
   expect([...linked.values()]).toEqual([1, 1, 2, 2])
 })
 
-it('says on the page of each course who teaches it, and on the first page how many more there are', async () => {
+it('lists the teachers on every course page, and their number on the home page', async () => {
   const { course, firstCourse } = second.added
   const pages = [
     ...second.programs.flatMap(({ id: program, courses }) => courses.map(({ id }) => ({ program, id }))),
@@ -197,7 +198,7 @@ it('says on the page of each course who teaches it, and on the first page how ma
   expect(wordsOf(await text('/')).match(/Ngozi Eze, Chidi Obi,? and 1 more/g)).toHaveLength(1)
 })
 
-it('has a course made by one file, and a program made by two, wherever courses are', async () => {
+it('shows a course added with one file and a program added with two, wherever courses are listed', async () => {
   const { course, program, firstCourse } = second.added
   const pages = [`/programs/${program.name}`, ...[course, firstCourse].map((one) => `/programs/${one.program}/courses/${one.name}`)]
   const sitemap = await text('/sitemap.xml')
@@ -210,7 +211,7 @@ it('has a course made by one file, and a program made by two, wherever courses a
     expect(await text(`/programs/${of}`)).toContain(label)
     expect((await fetch(`${origin}/courses/${name}`)).status).toBe(200)
   }
-  // What the form of the application offers, and what the database takes.
+  // The options of the application form, and the values that the database accepts.
   const scripts = (await readdir(join(copy, 'build/site/assets'))).filter((name) => name.endsWith('.js'))
   const offered = await Promise.all(scripts.map((name) => readFile(join(copy, 'build/site/assets', name), 'utf8')))
   expect(offered.some((script) => script.includes(firstCourse.label))).toBe(true)
@@ -219,14 +220,14 @@ it('has a course made by one file, and a program made by two, wherever courses a
   expect(JSON.parse(taken)).toMatchObject({ programs: { weaving: { courses: { felting: course.label } } } })
 })
 
-it('says what applying costs and until when one can, before one begins', async () => {
+it('states the cost of applying and the deadline before an applicant starts', async () => {
   expect(await text('/')).toContain('GH₵45, once')
   for (const path of ['/programs', '/programs/pottery/courses/kiln']) {
     expect(await text(path)).toMatch(/apply by <time [^>]*>2 December 2030</)
   }
 })
 
-it('shows its own mark, and no picture of the sample', async () => {
+it('shows its own logo and no picture of the sample', async () => {
   expect(await text('/favicon.svg')).toContain('M4 4h32v32z')
   const cards = await readdir(join(copy, 'build/site/cards'))
   const plain = new Set(await Promise.all(cards.map((name) => readFile(join(copy, 'build/site/cards', name), 'base64'))))
@@ -237,13 +238,13 @@ it('shows its own mark, and no picture of the sample', async () => {
   expect((await drawings(root)).filter((name) => shown.includes(name))).toEqual([])
 })
 
-it('says nothing of the sample to programs', async () => {
+it('contains no sample content in the files for other programs', async () => {
   for (const path of ['/manifest.webmanifest', '/config.json', '/sitemap.xml', '/robots.txt', '/api/sample-content']) {
     expect([path, ...found(await text(path))]).toEqual([path])
   }
 })
 
-it('keeps facts, PDFs and sample people of its own', async () => {
+it('has its own facts, PDFs and sample people', async () => {
   expect(await said('scripts/commands/sample.ts')).toContain('sample people are there now')
   const ask = (sql: string) => said('scripts/commands/sql.ts', '--json', sql)
   const facts = await ask('select facts from private.facts')
@@ -256,7 +257,7 @@ it('keeps facts, PDFs and sample people of its own', async () => {
   expect(found(pdf.text + pdf.outline)).toEqual([])
 })
 
-it('writes letters of its own, and takes no form of a page that it does without', async () => {
+it('sends emails with its own details, and rejects the form of a page that it has left out', async () => {
   const { supabaseAnonKey: apikey } = JSON.parse(await text('/config.json')) as { supabaseAnonKey: string }
   const send = async (path: string, given: object) => {
     const headers = { 'content-type': 'application/json', apikey, origin }

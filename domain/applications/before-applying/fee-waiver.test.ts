@@ -10,7 +10,7 @@ it('the fee is waived until the last day ends at the institute', () => {
   expect(feeWaiverAt(momentAt('2027-03-31 12:00'), null)).toBeNull()
 })
 
-it('the end of the waiver is the first moment without it', () => {
+it('the waiver ends at the first moment without it', () => {
   expect(feeWaiverEnd(waiver)).toBe(momentAt('2027-04-01 00:00').getTime())
   expect(feeWaiverEnd(null)).toBe(0)
 })

@@ -8,20 +8,20 @@ import { feeInWords } from './dates-and-fee.ts'
 
 afterEach(() => setAnnounced({}))
 
-// Before the time of this product: a waiver of content/, where there is one, holds then.
+// A date before this product existed. A waiver in content/, if there is one, applies on it.
 const before = new Date('2015-11-16T12:00:00Z')
 
-/** Beside a waiver the fee is named, unless it is nothing. */
+/** With a waiver, the fee is still shown unless it is zero. */
 const waived = (text: string) => (costs.applicationFee > 0 ? `${feeInWords}. ${text}` : text)
 const byContent = admissions.feeWaiver ? waived(admissions.feeWaiver.text) : feeInWords
 
-it('has the waiver of content/ while it holds, and the fee alone from the moment that it ends', () => {
+it('shows the waiver from content/ while it applies, and the fee alone from the moment it ends', () => {
   expect(applyingCosts(before)).toBe(byContent)
   expect(applyingCosts(new Date(FEE_WAIVER_END - 1))).toBe(byContent)
   expect(applyingCosts(new Date(FEE_WAIVER_END))).toBe(feeInWords)
 })
 
-it('has the waiver that the office states, until its last day', () => {
+it('shows the waiver set by the office until its last day', () => {
   setAnnounced({ feeWaiver: { text: 'Free in autumn.', endsOn: '2015-11-20' } })
   expect(applyingCosts(before)).toBe(waived('Free in autumn.'))
   expect(applyingCosts(new Date('2015-11-22T12:00:00Z'))).toBe(feeInWords)

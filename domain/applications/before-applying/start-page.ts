@@ -6,7 +6,7 @@ import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { feeInWords } from './dates-and-fee.ts'
 import { feeWaiverAt } from './fee-waiver.ts'
 
-/** What applying costs, for where one is about to begin: the fee and the waiver that holds now; a fee of nothing is left out. */
+/** The cost of applying, for pages where an applicant is about to start: the fee and any current waiver. A fee of zero is left out. */
 export function applyingCosts(now: Date): string {
   const { feeWaiver } = announced()
   const ofContent = () => (now.getTime() < FEE_WAIVER_END ? admissions.feeWaiver : null)
@@ -14,5 +14,5 @@ export function applyingCosts(now: Date): string {
   return [costs.applicationFee > 0 || !waiver ? feeInWords : '', waiver?.text ?? ''].filter(Boolean).join('. ')
 }
 
-/** What stands before an application, with every fact filled in. */
+/** The page shown before an application starts, with all placeholders filled in. */
 export const startPage: (typeof admissions)['startPage'] = filled(admissions.startPage)

@@ -7,10 +7,10 @@ import { consent, messageField, senderFields } from '#domain/inquiries/shared-fi
 
 const words = inquiryWords.questions
 
-/** The desks of the contact page, and one for all else. */
+/** The desks on the contact page, and one for everything else. */
 const topics = contact.questions.rows.map(({ id, title }) => ({ value: id, label: title, group: null }))
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.contact
 
 export const fields: readonly InquiryField[] = [
@@ -20,7 +20,7 @@ export const fields: readonly InquiryField[] = [
   consent,
 ]
 
-/** Who answers a message, and how soon, as the contact page says of that desk; null where none is named. */
+/** Who answers a message and how soon, as the contact page states for that desk. Null if the desk is unknown. */
 export function deskAnswer(topic: unknown): string | null {
   const desk = contact.questions.rows.find(({ id }) => id === topic)
   if (desk === undefined) return null

@@ -8,10 +8,10 @@ const things = Object.keys(words.gift.options).filter((gift) => gift !== 'money'
 const money = { field: 'gift', oneOf: ['money'] }
 const thing = { field: 'gift', oneOf: things }
 
-/** In the institute's currency; more than that is a slip of the keyboard. */
+/** In the institute's currency. A higher amount is probably a typing mistake. */
 const MOST_MONEY = 1_000_000_000
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.give
 
 export const fields: readonly InquiryField[] = [

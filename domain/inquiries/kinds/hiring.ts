@@ -5,7 +5,7 @@ import { consent, courseOptions, messageField, organisationField, senderFields }
 
 const words = inquiryWords.questions
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.hireAGraduate
 
 export const fields: readonly InquiryField[] = [

@@ -6,10 +6,10 @@ import { consent, messageField, organisationField, senderFields } from '#domain/
 
 const words = inquiryWords.questions
 
-/** The page's kinds of partnership. The joint that stands for each is what is stored: titles may be reworded. */
+/** The kinds of partnership on the page. We store the name of each kind's joint, because titles may be reworded. */
 const kinds = partnership.kinds.list.map(({ joint, title }) => ({ value: joint, label: title, group: null }))
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.partnershipInquiry
 
 export const fields: readonly InquiryField[] = [

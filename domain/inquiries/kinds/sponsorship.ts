@@ -18,10 +18,10 @@ const wishes: readonly InquiryOption[] = [
   ]),
 ]
 
-/** The longest that is asked for in one go. */
+/** The longest period that can be requested at once. */
 const MOST_MONTHS = 36
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.sponsorships
 
 export const fields: readonly InquiryField[] = [
@@ -41,7 +41,7 @@ export const fields: readonly InquiryField[] = [
   consent,
 ]
 
-/** Learners of a class, as the page shows it. */
+/** Number of learners in a class, as shown on the page. */
 const classSize = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
 
 type Answers = Readonly<Record<string, StoredAnswer>>
@@ -53,8 +53,8 @@ export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: 
 )
 
 /**
- * What a sponsorship costs, by the answers of a form or those that are stored: a month and in all. `lengths` are months
- * by course id. Null while numbers are missing that it takes.
+ * The monthly and total cost of a sponsorship, from the answers in a form or from stored answers. `lengths` maps course ids to months.
+ * Null while a required number is missing.
  */
 export function sponsorshipEstimate(values: Answers, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {
   const learners = learnersOf(values)

@@ -5,7 +5,7 @@ import { consent, courseOptions, messageField, senderFields } from '#domain/inqu
 
 const words = inquiryWords.questions
 
-/** Where the form stands. */
+/** The page with the form. */
 export const page: string = paths.volunteerToTeach
 
 export const fields: readonly InquiryField[] = [

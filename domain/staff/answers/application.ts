@@ -5,7 +5,7 @@ import { CALL_OUTCOMES, NOTE_KINDS } from '#domain/staff/notes.ts'
 import { colleague, count, day, moment, sentStatus, status, who } from './parts.ts'
 import { workItem } from './work-list.ts'
 
-/** A transition as staff read it: `who` null for applicants, the system and colleagues whose account is gone. */
+/** A status transition as staff see it. `who` is null for applicants, the system, and staff whose account no longer exists. */
 const staffEvent = z.strictObject({
   id: count,
   at: moment,
@@ -17,7 +17,7 @@ const staffEvent = z.strictObject({
   noteForStaff: z.nullable(z.string()),
   withdrawalReason: z.nullable(z.string()),
   noteFromApplicant: z.nullable(z.string()),
-  /** By when the applicant answers, the place that was offered, structured reasons (`content/decisions.ts`). */
+  /** The date by which the applicant should reply, the place that was offered, and the structured reasons (`content/decisions.ts`). */
   dueOn: z.nullable(day),
   course: z.nullable(z.string()),
   intake: z.nullable(z.string()),
@@ -25,30 +25,30 @@ const staffEvent = z.strictObject({
 })
 export type StaffEvent = z.infer<typeof staffEvent>
 
-/** A transition that takes effect in a few seconds (`startsAt`); until then the person who made it can take it back. */
+/** A transition that takes effect in a few seconds, at `startsAt`. Until then, the person who made it can undo it. */
 const pendingTransition = z.strictObject({ job: z.string(), to: status, startsAt: moment, who: z.string(), isOwn: z.boolean() })
 export type PendingTransition = z.infer<typeof pendingTransition>
 
-/** An application as staff read it; `form` has the groups as they were sent, without what is withheld. */
+/** An application as staff see it. `form` has the groups as they were sent, without withheld answers. */
 export const oneApplication = z.extend(workItem, {
   form: z.record(z.string(), z.unknown()),
-  /** Contact details as the applicant corrected them later. */
+  /** Contact details that the applicant corrected after sending. */
   contact: z.nullable(z.strictObject({ phoneNumber: z.string(), email: z.string(), contactAddress: z.string(), correctedAt: moment })),
   events: z.array(staffEvent),
   pendingTransition: z.nullable(pendingTransition),
-  /** Of a question: where it was asked, and so where an answer leads. */
+  /** For a question: the status in which it was asked, to which the applicant's answer returns the application. */
   before: z.nullable(status),
-  /** The last day of an offer that waits for its answer. */
+  /** The last day to reply to an open offer. */
   replyBy: z.nullable(day),
-  /** Why it is ours although the applicant has to act: `reminder_not_sent` of an offer. */
+  /** Why staff must act although it is the applicant's turn: the reminder of an offer was not sent (`reminder_not_sent`). */
   attention: z.nullable(z.literal('reminder_not_sent')),
 })
 export type OneApplication = z.infer<typeof oneApplication>
 
-/** One withheld answer. */
+/** The value of one withheld answer. */
 export const revealed = z.strictObject({ value: z.unknown() })
 
-/** Places on a course in an intake, and the first of those who wait for one, in their order. */
+/** Places on a course in an intake, and the first applicants on its waiting list, in order. */
 export const coursePlaces = z.strictObject({
   places: count,
   offered: count,
@@ -59,10 +59,10 @@ export const coursePlaces = z.strictObject({
 })
 export type CoursePlaces = z.infer<typeof coursePlaces>
 
-/** Who else is at an application now, and when anything of it last changed. */
+/** Other staff members who have the application open, and when anything about it last changed. */
 export const there = z.strictObject({ others: z.array(colleague), changedAt: moment })
 
-/** A note of staff. Until `editableUntil` its author may change it; whatever is struck through stays to be read. */
+/** A staff note. Its author may edit it until `editableUntil`. Text that is struck through stays readable. */
 const staffNote = z.strictObject({
   id: count,
   kind: z.enum(NOTE_KINDS),
@@ -80,15 +80,18 @@ const staffNote = z.strictObject({
 })
 export type StaffNote = z.infer<typeof staffNote>
 
-/** Who may be mentioned: staff who read applications now. `awayUntil`: their last day away; `deputy` is told, too. */
+/**
+ * People who can be mentioned: staff who can currently read applications. `awayUntil` is the last day of their leave. Their `deputy` is
+ * notified too.
+ */
 const mentionable = z.extend(colleague, { awayUntil: z.nullable(day), deputy: z.nullable(colleague) })
 export type Mentionable = z.infer<typeof mentionable>
 
-/** The notes of an application, newest first. */
+/** The notes on an application, newest first. */
 export const staffNotes = z.strictObject({ notes: z.array(staffNote), people: z.array(mentionable) })
 export type StaffNotes = z.infer<typeof staffNotes>
 
-/** An unread mention. `inPlaceOf`: who was mentioned, when the caller is their deputy. */
+/** An unread mention. `inPlaceOf` is the person who was mentioned if the caller is their deputy. */
 export const mention = z.strictObject({
   note: count,
   number: z.string(),
@@ -99,7 +102,7 @@ export const mention = z.strictObject({
 })
 export type Mention = z.infer<typeof mention>
 
-/** An application of another account that shares something; nulls before anybody judged. */
+/** An application from another account that shares details with this one. Null values mean that nobody has compared the two yet. */
 export const duplicate = z.strictObject({
   number: z.string(),
   name: z.string(),
@@ -112,7 +115,7 @@ export const duplicate = z.strictObject({
 })
 export type Duplicate = z.infer<typeof duplicate>
 
-/** An application whose account was deleted, without what is withheld. */
+/** An application whose account was deleted, without withheld answers. */
 export const retainedApplication = z.strictObject({
   number: z.string(),
   name: z.string(),

@@ -4,7 +4,8 @@ import { moment } from './parts.ts'
 const position = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
 /**
- * An event as the console shows it. `isOfStaff`: it is kept here and not in content/events.ts. `version`: opaque, given back with a change.
+ * An event as the console shows it. `isOfStaff` means that it is stored in the database and not in content/events.ts. `version` is opaque
+ * and must be sent back with a change.
  */
 const staffEvent = z.strictObject({
   id: z.string(),
@@ -29,10 +30,10 @@ const staffEvent = z.strictObject({
 })
 export type StaffEvent = z.infer<typeof staffEvent>
 
-/** Those that are not over, first to last, and the newest that are. */
+/** Events that have not ended, in order, and the most recent ones that have. */
 export const staffEvents = z.strictObject({ coming: z.array(staffEvent), over: z.array(staffEvent) })
 export type StaffEvents = z.infer<typeof staffEvents>
 
-/** Somebody who comes. */
+/** A person who has signed up. */
 export const eventPerson = z.strictObject({ name: z.string(), email: z.string(), signedUpAt: moment })
 export type EventPerson = z.infer<typeof eventPerson>

@@ -4,10 +4,12 @@ import { WITHHELD } from '#domain/staff/withheld-details.ts'
 import { LINK_WAYS } from '#domain/staff/assisted-applications.ts'
 import { count, moment, who } from './parts.ts'
 
-/** A link that still works. `state`: whether its letter or text has left; `shown` for one of the screen. */
+/**
+ * A link that still works. `state` shows whether its email or text message has been sent. It is `shown` for a link displayed on screen.
+ */
 const assistedApplicationLink = z.strictObject({
   way: z.enum(LINK_WAYS),
-  /** Where it was sent; null for one that was shown. */
+  /** The address or number to which it was sent. Null for a link displayed on screen. */
   address: z.nullable(z.string()),
   madeAt: moment,
   expiresAt: moment,
@@ -15,7 +17,7 @@ const assistedApplicationLink = z.strictObject({
 })
 export type AssistedApplicationLink = z.infer<typeof assistedApplicationLink>
 
-/** A line of the desk; `name` is empty until somebody wrote one. */
+/** An assisted application in the list. `name` is empty until a name is entered. */
 export const assistedApplicationLine = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -24,17 +26,17 @@ export const assistedApplicationLine = z.strictObject({
   course: z.string(),
   begunBy: who,
   changedAt: moment,
-  /** When it is deleted unless it is changed or taken. */
+  /** When it is deleted unless it is changed or claimed before then. */
   keptUntil: moment,
-  /** The newest link that works. */
+  /** The newest valid link. */
   link: z.nullable(assistedApplicationLink),
-  /** When somebody said that a link which reached them is not theirs; its links have ended then. */
+  /** When the recipient of a link reported that it was not meant for them. All its links ended then. */
   returnedAt: z.nullable(moment),
-  /** When the person took it into their account; since then nobody at the desk reads or changes it. */
+  /** When the applicant moved it into their own account. Since then, the front desk can neither read nor change it. */
   takenAt: z.nullable(moment),
-  /** The number of what became of it, once it was sent. */
+  /** The number of the resulting application, once it was sent. */
   number: z.nullable(z.string()),
-  /** The person asked then that it is kept and not used for now; null for what was taken. */
+  /** When the person asked us to restrict processing of their data. Null for a claimed application. */
   restrictedSince: z.nullable(moment),
 })
 export type AssistedApplicationLine = z.infer<typeof assistedApplicationLine>
@@ -42,8 +44,8 @@ export type AssistedApplicationLine = z.infer<typeof assistedApplicationLine>
 const form = z.record(z.enum(GROUPS), z.unknown())
 
 /**
- * An assisted application as it is filled in. Withheld answers are not in `form`: `given` names those that the person has answered. They
- * are written and never read at the desk.
+ * An assisted application while it is being filled in. Withheld answers are not in `form`; `given` lists those that have been answered.
+ * The front desk can write them but never read them.
  */
 export const assistedApplication = z.strictObject({
   id: z.string(),
@@ -53,16 +55,16 @@ export const assistedApplication = z.strictObject({
   form,
   given: z.array(z.enum(WITHHELD)),
   links: z.array(assistedApplicationLink),
-  /** As in `assistedApplicationLine`. */
+  /** See `assistedApplicationLine`. */
   returnedAt: z.nullable(moment),
   restrictedSince: z.nullable(moment),
 })
 export type AssistedApplication = z.infer<typeof assistedApplication>
 
-/** `token`: of a link that is shown. */
+/** `token` is set only for a link displayed on screen. */
 export const givenLink = z.strictObject({ token: z.nullable(z.string()), expiresAt: moment })
 
-/** What the link of an assisted application opens; name and `program`, an id, only for a person who is signed in. */
+/** The target of an assisted application's link. Name and `program` (an id) are included only if the person is signed in. */
 export const linkedAssistedApplication = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('open'),
@@ -70,17 +72,17 @@ export const linkedAssistedApplication = z.discriminatedUnion('state', [
     firstName: z.nullable(z.string()),
     program: z.nullable(z.string()),
   }),
-  /** `isOwn`: by the person who asks; `application` is its id then. */
+  /** `isOwn` is true if the caller claimed it. `application` is then its id. */
   z.strictObject({ state: z.literal('taken'), isOwn: z.boolean(), application: z.nullable(z.string()) }),
-  /** Used up, too old, ended by the desk, or never there. */
+  /** The link was used, has expired, was ended by the front desk, or never existed. */
   z.strictObject({ state: z.literal('over') }),
 ])
 export type LinkedAssistedApplication = z.infer<typeof linkedAssistedApplication>
 
 /**
- * What taking it did. `meets`: the person has a draft already, `application`, and nothing has happened yet; the answers are put together in
- * the browser, and the second call names it with the `version` that was put into it. Withheld answers are not in `form`: the second call
- * puts those into the draft that it does not answer itself.
+ * The result of claiming an assisted application. `meets` means that the person already has a draft, `application`, and that nothing has
+ * changed yet. The browser merges the answers, and the second call names that draft and the `version` it was merged into. Withheld
+ * answers are not in `form`. The second call copies those that the draft does not answer itself.
  */
 export const takenAssistedApplication = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('taken'), application: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INTERVIEW_STATES, INTERVIEW_WAYS } from '#domain/staff/interviews.ts'
 import { colleague, count, day, moment, who } from './parts.ts'
 
-/** What an applicant reads of an interview. `place`: where, or the number that is called. */
+/** The details of an interview that the applicant sees. `place` is the location, or the phone number that will be called. */
 export const plannedInterview = z.strictObject({
   id: z.string(),
   startsAt: moment,
@@ -13,7 +13,7 @@ export const plannedInterview = z.strictObject({
 })
 export type PlannedInterview = z.infer<typeof plannedInterview>
 
-/** `sequence`: one more with each change. */
+/** `sequence` increases by one with each change. */
 const interview = z.extend(plannedInterview, {
   state: z.enum(INTERVIEW_STATES),
   sequence: count,
@@ -22,11 +22,11 @@ const interview = z.extend(plannedInterview, {
 })
 export type Interview = z.infer<typeof interview>
 
-/** Those of an application, latest first, and who may hold one. */
+/** The interviews for an application, latest first, and the possible interviewers. */
 export const applicationInterviews = z.strictObject({ interviews: z.array(interview), people: z.array(colleague) })
 export type ApplicationInterviews = z.infer<typeof applicationInterviews>
 
-/** Those of a day, in their order. */
+/** The interviews on one day, in order. */
 export const interviewDay = z.strictObject({
   day,
   interviews: z.array(
@@ -35,8 +35,8 @@ export const interviewDay = z.strictObject({
 })
 export type InterviewDay = z.infer<typeof interviewDay>
 
-/** When the planned interviews of applications are, by their id. */
+/** Times of planned interviews, by application id. */
 export const interviewTimes = z.record(z.string(), moment)
 
-/** Who has another interview at that time. */
+/** An interviewer who has another interview at that time. */
 export const interviewClash = z.strictObject({ name: z.string(), startsAt: moment })

@@ -3,7 +3,7 @@ import { moment, who } from './parts.ts'
 
 const letterWords = z.strictObject({ subject: z.string(), opening: z.string(), closing: z.string() })
 
-/** The words of the office for a letter, as they are or were in force. */
+/** One version of the office's own wording for an email, current or past. */
 export const ownLetter = z.strictObject({
   letter: z.string(),
   version: z.int(),
@@ -18,8 +18,8 @@ export const ownLetter = z.strictObject({
 export type OwnLetter = z.infer<typeof ownLetter>
 
 /**
- * One letter: `version` counts how often its words were changed, going back to those of content/ included, and is 0 while nobody has; the
- * newest fifty of its own words.
+ * One email template. `version` counts changes to its wording, including a return to the wording in content/. It is 0 if the wording has
+ * never been changed. `history` has the newest fifty versions of the office's own wording.
  */
 export const letterRecord = z.strictObject({ version: z.int(), own: z.nullable(ownLetter), history: z.array(ownLetter) })
 export type LetterRecord = z.infer<typeof letterRecord>

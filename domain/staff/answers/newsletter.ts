@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, moment, who } from './parts.ts'
 
-/** Letters. `recipients`: who was subscribed when it started; `leftOut`: who unsubscribed before theirs left. */
+/** Numbers of emails. `recipients`: subscribers when the issue started. `leftOut`: those who unsubscribed before their email was sent. */
 const issueCounts = z.strictObject({ recipients: count, waiting: count, sent: count, failed: count, leftOut: count })
 export type IssueCounts = z.infer<typeof issueCounts>
 
@@ -9,9 +9,9 @@ export type IssueCounts = z.infer<typeof issueCounts>
 export const issueLine = z.strictObject({
   id: z.string(),
   subject: z.string(),
-  /** `waiting`: its ten seconds run. */
+  /** `waiting`: the ten seconds before sending have started. */
   state: z.enum(['draft', 'waiting', 'sending', 'stopped', 'sent']),
-  /** Who wrote last. */
+  /** The last author. */
   changedBy: who,
   updatedAt: moment,
   startsAt: z.nullable(moment),
@@ -26,15 +26,15 @@ export type IssueLine = z.infer<typeof issueLine>
 export const issue = z.extend(issueLine, {
   body: z.string(),
   version: count,
-  /** Somebody of the staff has sent this version to themselves. */
+  /** True if a staff member has sent themselves this version as a test. */
   isProved: z.boolean(),
-  /** What was sent to them last, of this version, was given up. */
+  /** True if the last test email of this version could not be delivered. */
   hasProofFailed: z.boolean(),
-  /** Why it came back to the drafts instead of being sent. */
+  /** Why it returned to the drafts instead of being sent. */
   refused: z.nullable(z.string()),
   lettersPerHour: z.nullable(count),
   askedBy: who,
-  /** What mail servers answered, such as `EENVELOPE, 550 5.1.1`, most letters first. */
+  /** Responses of mail servers, such as `EENVELOPE, 550 5.1.1`, the most frequent first. */
   failures: z.array(z.strictObject({ reason: z.string(), letters: count })),
 })
 export type Issue = z.infer<typeof issue>

@@ -6,7 +6,7 @@ export const moment = z.iso.datetime({ offset: true })
 /** YYYY-MM-DD at the institute. */
 export const day = z.iso.date()
 export const count = z.int()
-/** Null where it is of somebody whose account is gone. */
+/** Null if the account of that person no longer exists. */
 export const who = z.nullable(z.string())
 export const status = z.enum(STATUSES)
 export const sentStatus = z.enum(SENT_STATUSES)
@@ -14,15 +14,16 @@ export const sentStatus = z.enum(SENT_STATUSES)
 export const colleague = z.strictObject({ id: z.string(), name: z.string() })
 export type Colleague = z.infer<typeof colleague>
 
-/** What was saved over a version, or begun; null where a colleague or another tab was first. */
+/** The result of saving a new or existing version. Null if a colleague or another tab saved first. */
 export const saved = z.nullable(z.strictObject({ id: z.string(), version: count, updatedAt: moment }))
 
-/** Work that begins in some seconds, and can be taken back until then. */
+/** Work that starts in a few seconds and can be undone until then. */
 export const startedJob = z.strictObject({ job: z.string(), startsAt: moment })
 
 /**
- * A page of a list. `next`: where the following one begins, null at the end. `found`: how many the filters and the search find, up to
- * `WORK_COUNT_MOST`; with the first page alone.
+ * A page of a list. `next` is where the following page starts, or null at the end. `found` is the number of matches for the filters and
+ * the search, up to
+ * `WORK_COUNT_MOST`. It is sent with the first page only.
  */
 export const pageOf = <Item extends z.ZodMiniType, Position extends z.ZodMiniType>(item: Item, position: Position) =>
   z.strictObject({ items: z.array(item), next: z.nullable(position), found: z.nullable(count) })

@@ -3,7 +3,7 @@ import { BREACH_ENTRIES } from '#domain/staff/personal-data/breaches.ts'
 import { PROOFS, REQUEST_KINDS, REQUEST_STATES, REQUEST_WAYS } from '#domain/staff/personal-data/data-requests.ts'
 import { colleague, count, day, moment, status, who } from './parts.ts'
 
-/** A line of the list. `daysLeft` below 0: overdue. */
+/** A request in the list. If `daysLeft` is below 0, it is overdue. */
 const requestLine = z.strictObject({
   reference: z.string(),
   kind: z.enum(REQUEST_KINDS),
@@ -11,7 +11,7 @@ const requestLine = z.strictObject({
   name: z.string(),
   email: z.nullable(z.string()),
   receivedOn: day,
-  /** The thirtieth day after it came. */
+  /** The thirtieth day after it was received. */
   dueOn: day,
   daysLeft: count,
   state: z.enum(REQUEST_STATES),
@@ -20,11 +20,11 @@ const requestLine = z.strictObject({
 })
 export type DataRequestLine = z.infer<typeof requestLine>
 
-/** Those that are open, by the day they are due (at most 500), and the 100 that were closed last. */
+/** Open requests by due date (at most 500), and the last 100 that were closed. */
 export const dataRequests = z.strictObject({ open: z.array(requestLine), closed: z.array(requestLine) })
 export type DataRequests = z.infer<typeof dataRequests>
 
-/** How much was deleted of each kind, and what stays until when. */
+/** The amount of data deleted, by kind, and the data that is retained until a later date. */
 const erasure = z.strictObject({
   accounts: count,
   drafts: count,
@@ -35,13 +35,13 @@ const erasure = z.strictObject({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** What is kept and not used for now. What it is of is counted and named while it is in force. */
+/** A restriction of processing. While it is in force, the data it covers is counted and listed. */
 const restriction = z.strictObject({
   begunAt: moment,
   begunBy: who,
   liftedAt: z.nullable(moment),
   liftedBy: who,
-  /** How and on which day the person was told that it would be lifted. */
+  /** How and when the person was told that it would be lifted. */
   toldHow: z.nullable(z.enum(REQUEST_WAYS)),
   toldOn: z.nullable(day),
   accounts: count,
@@ -51,13 +51,13 @@ const restriction = z.strictObject({
 })
 export type Restriction = z.infer<typeof restriction>
 
-/** One request. */
+/** One data request. */
 export const dataRequest = z.extend(requestLine, {
   id: z.string(),
   version: count,
-  /** Where the answer goes when not by email. */
+  /** Where to send the answer if not by email. */
   contact: z.nullable(z.string()),
-  /** Of an application. */
+  /** The number of an application. */
   number: z.nullable(z.string()),
   said: z.string(),
   writtenAt: moment,
@@ -68,27 +68,27 @@ export const dataRequest = z.extend(requestLine, {
   provedBy: who,
   answer: z.nullable(z.string()),
   closedBy: who,
-  /** When an erasure that waits takes effect; null when none does. */
+  /** When a pending erasure takes effect. Null if none is pending. */
   eraseAt: z.nullable(moment),
-  /** Why one did not. */
+  /** Why an erasure failed. */
   eraseFailure: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
   erasure: z.nullable(erasure),
-  /** When the reference took the place of name, address and words. */
+  /** When name, address and text were replaced by the reference. */
   codedAt: z.nullable(moment),
-  /** The newest of this request; null before the first. */
+  /** The newest restriction of this request. Null if there has been none. */
   restriction: z.nullable(restriction),
 })
 export type DataRequest = z.infer<typeof dataRequest>
 
-/** What is held about the person of a request, kind by kind, without a word of what it says. */
+/** The data we hold about the person of a request, by kind, without its content. */
 export const holdings = z.strictObject({
   accounts: z.array(z.strictObject({ email: z.string(), createdAt: moment })),
-  /** Somebody opened an account with this address and never confirmed that it is theirs: it is not part of this. */
+  /** True if an account was opened with this address but the address was never confirmed. The account is not included. */
   isUnconfirmed: z.boolean(),
-  /** The application that is named has other addresses than the request, or is none: it is not part of this. */
+  /** True if the application with that number has a different address from the request, or does not exist. It is not included. */
   isOtherNumber: z.boolean(),
-  /** `number` is null for a draft; `keptUntil` until it is decided. */
+  /** `number` is null for a draft. `keptUntil` is null until a decision has been made. */
   applications: z.array(
     z.strictObject({
       number: z.nullable(z.string()),
@@ -103,20 +103,20 @@ export const holdings = z.strictObject({
   isSubscribed: z.boolean(),
   events: count,
   walkIns: count,
-  /** Drafts of the desk and applications of deleted accounts with this address and another name: they are left out. */
+  /** Front-desk drafts and applications of deleted accounts that have this address but a different name. They are not included. */
   others: count,
   letters: count,
-  /** What staff wrote for each other. */
+  /** Staff notes. */
   words: z.array(z.strictObject({ item: z.string(), isLookedThrough: z.boolean() })),
-  /** Entries of the log, at most 2,000. */
+  /** Number of log entries, at most 2,000. */
   log: count,
 })
 export type Holdings = z.infer<typeof holdings>
 
-/** A passage that is struck out: from and to, counted in characters (code points) from 0. */
+/** A passage that is struck out: start and end, counted in characters (code points) from 0. */
 const passage = z.tuple([count, count])
 
-/** Something that staff wrote for each other. `struck` is null until somebody has looked through it. */
+/** A text that staff wrote for each other. `struck` is null until it has been reviewed. */
 export const staffWords = z.strictObject({
   item: z.string(),
   kind: z.enum(['note', 'call', 'visit', 'transition', 'conversation']),
@@ -130,7 +130,7 @@ export const staffWords = z.strictObject({
 })
 export type StaffWords = z.infer<typeof staffWords>
 
-/** What a data request hands out: docs/guides/my-data.md describes its keys. */
+/** The data handed over for a data request. docs/guides/my-data.md describes its keys. */
 export const handedOut = z.looseObject({ request: z.string(), madeAt: moment })
 export type HandedOut = z.infer<typeof handedOut>
 
@@ -144,16 +144,16 @@ const breachEntry = z.strictObject({
 })
 export type BreachEntry = z.infer<typeof breachEntry>
 
-/** Data that was lost, changed or seen by people it is not for. */
+/** A personal data breach: data that was lost, changed or seen by unauthorised people. */
 export const breach = z.strictObject({
   id: z.string(),
   reference: z.string(),
   learnedAt: moment,
-  /** 72 hours later: until then the commission is told. */
+  /** 72 hours later, the deadline for notifying the commission. */
   tellBy: moment,
   what: z.string(),
   whose: z.string(),
-  /** Null while nobody knows how many. */
+  /** Null while the number is unknown. */
   people: z.nullable(count),
   harm: z.string(),
   done: z.string(),
@@ -163,21 +163,21 @@ export const breach = z.strictObject({
 })
 export type Breach = z.infer<typeof breach>
 
-/** What a rule of content/retention.ts would delete now. */
+/** The records that a rule of content/retention.ts would delete now. */
 export const retentionRule = z.strictObject({
   rule: z.enum(['applications', 'drafts', 'assistedApplications', 'inquiries', 'chats', 'letters', 'signUps', 'requests', 'log']),
-  /** How many it would delete now, up to `RETENTION_COUNT_MOST` and one. */
+  /** The number that would be deleted now, up to `RETENTION_COUNT_MOST` + 1. */
   due: count,
-  /** Since when the time of the oldest of them counts; null for none. */
+  /** The start of the retention period of the oldest record. Null if there is none. */
   oldest: z.nullable(moment),
-  /** The first of them, by the names that staff have for them; at most five. */
+  /** The first records, at most five, by the names that staff use for them. */
   references: z.array(z.string()),
-  /** How many stay nevertheless: for a restriction, and for a data request that is open. */
+  /** The numbers of records that are exempt because of a restriction or an open data request. */
   restricted: count,
   requested: count,
-  /** About when it is asked again; null before the first time. */
+  /** Approximate time of the next run. Null before the first run. */
   nextRun: z.nullable(moment),
-  /** The last that deleted something, the newest first; at most three, of twelve months. */
+  /** The last runs that deleted anything, newest first: at most three, from the past twelve months. */
   runs: z.array(z.strictObject({ at: moment, erased: count })),
 })
 export type RetentionRule = z.infer<typeof retentionRule>

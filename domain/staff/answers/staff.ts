@@ -4,7 +4,7 @@ import { count, moment, who } from './parts.ts'
 
 const role = z.enum(STAFF_ROLES)
 
-/** What the console knows of the person who is signed in. `hasSiteProblem`: for an operator, whether the site needs attention. */
+/** The console's data about the person who is signed in. `hasSiteProblem` tells an administrator whether the site needs attention. */
 export const standing = z.strictObject({
   state: z.enum(STAFF_STATES),
   role: z.nullable(z.enum(['viewer', 'officer', 'decider'])),
@@ -14,7 +14,7 @@ export const standing = z.strictObject({
 })
 export type Standing = z.infer<typeof standing>
 
-/** `until` null: without an end. */
+/** If `until` is null, the role has no end date. */
 const heldRole = z.strictObject({ role, since: moment, until: z.nullable(moment), grantedBy: who })
 export type HeldRole = z.infer<typeof heldRole>
 
@@ -45,7 +45,7 @@ export type StaffPeople = z.infer<typeof staffPeople>
 
 export const acceptedInvitation = z.strictObject({ role })
 
-/** Something that was done. `actor` null: a command on the machine itself. */
+/** A logged action. If `actor` is null, it was a command on the machine itself. */
 const logEntry = z.strictObject({
   id: count,
   at: moment,
@@ -59,7 +59,7 @@ const logEntry = z.strictObject({
 })
 export type LogEntry = z.infer<typeof logEntry>
 
-/** `actors`: with the first page alone. */
+/** `actors` is sent with the first page only. */
 export const logPage = z.strictObject({
   entries: z.array(logEntry),
   actors: z.exactOptional(z.array(z.strictObject({ id: z.string(), email: z.nullable(z.string()) }))),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { count, day, moment } from './parts.ts'
 
-/** Sums of one week, which begins on its Monday. A first answer is the first transition of staff. */
+/** Totals for one week, which begins on its Monday. A first answer is the first transition made by staff. */
 const weekStatistics = z.strictObject({ week: day, sent: count, answeredInTime: count, answeredLate: count })
 
 /**
- * How the work went: twelve weeks up to this one, oldest first. `promisedDays`: working days in which a first answer was promised; null
- * where none is. `medianDays`: of the first answers of these weeks, half took so many working days or fewer; null without any.
+ * Staff performance over twelve weeks including the current one, oldest first. `promisedDays`: working days within which a first answer
+ * is promised, or null if there is no promise. `medianDays`: the median of the working days until the first answers of these weeks, or
+ * null if there were none.
  */
 export const weeklyStatistics = z.strictObject({
   promisedDays: z.nullable(count),
@@ -16,7 +17,7 @@ export const weeklyStatistics = z.strictObject({
 export type WeekStatistics = z.infer<typeof weekStatistics>
 export type WeeklyStatistics = z.infer<typeof weeklyStatistics>
 
-/** Seconds from sending within which half and nine of ten were done: `percentile_disc` of PostgreSQL. */
+/** Seconds after sending within which half and nine tenths were done: `percentile_disc` of PostgreSQL. */
 const span = z.tuple([z.number(), z.number()])
 export type Span = z.infer<typeof span>
 
@@ -24,26 +25,26 @@ const statisticsGroup = z.strictObject({
   dimension: z.enum(['all', 'program', 'course', 'origin', 'intake']),
   /** The program of a course. */
   parent: z.string(),
-  /** '' for what the institute has no name for, and where nothing was said. */
+  /** '' for values that the institute has no name for, and for missing answers. */
   key: z.string(),
   label: z.nullable(z.string()),
   /** In the order of `FUNNEL_STEPS`. */
   counts: z.array(count),
-  /** Null where none was looked at; `decision` where none was decided. */
+  /** Null if no application has been opened. `decision` is null if none has been decided. */
   look: z.nullable(span),
   decision: z.nullable(span),
 })
 export type StatisticsGroup = z.infer<typeof statisticsGroup>
 
-/** How often something was wrong with a field of the form in the last ninety days. */
+/** How often a form field had a mistake in the last ninety days. */
 const formMistake = z.strictObject({ field: z.string(), rule: z.enum(['missing', 'too_long', 'not_valid']), amount: count })
 
-/** All applications of people who have an account, as of `asOf`. */
+/** Statistics for all applications of people who have an account, as of `asOf`. */
 export const statistics = z.strictObject({
-  /** '' for all of them; `accounts` and `mistakes` are only counted for all. */
+  /** '' for all intakes. `accounts` and `mistakes` are only counted for all intakes. */
   intake: z.string(),
   accounts: z.nullable(count),
-  /** Those of the intake, and the total of each intake. */
+  /** The groups of the selected intake, and the total of each intake. */
   groups: z.array(statisticsGroup),
   mistakes: z.array(formMistake),
   asOf: moment,

@@ -2,24 +2,27 @@ import * as z from 'zod/mini'
 import { WORK_GROUPS } from '#domain/staff/work-list.ts'
 import { colleague, count, day, moment, pageOf, sentStatus } from './parts.ts'
 
-/** What a list is narrowed to; may stand in an address. Values of program, course, intake and status are those of the form. */
+/** The filters of a list. They may appear in a URL. Values for program, course, intake and status are those of the form. */
 const workFilters = z.strictObject({
   program: z.exactOptional(z.string()),
   course: z.exactOptional(z.string()),
   intake: z.exactOptional(z.string()),
   status: z.exactOptional(sentStatus),
-  /** Whose work: an id of staff; `me`, the caller's and that of those they stand in for; `nobody`, that of nobody who is staff now. */
+  /**
+   * The assignee: a staff id; `me` for the caller and those they stand in for; `nobody` for applications without an assignee who is
+   * currently a staff member.
+   */
   owner: z.exactOptional(z.string()),
   isLate: z.exactOptional(z.literal(true)),
   isUnread: z.exactOptional(z.literal(true)),
 })
 export type WorkFilters = z.infer<typeof workFilters>
 
-/** Where a page of a list ends; handed back as it came. */
+/** The end of a page of a list. Opaque: send it back unchanged. */
 const workPosition = z.strictObject({ at: z.string(), id: z.string() })
 export type WorkPosition = z.infer<typeof workPosition>
 
-/** A line of the list. `version` is that of the application, for the transitions that follow. */
+/** An application in the list. `version` belongs to the application and must be sent with its next transition. */
 export const workItem = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -30,14 +33,14 @@ export const workItem = z.strictObject({
   intake: z.string(),
   submittedAt: moment,
   statusSince: moment,
-  /** By when the applicant was promised to hear from us; null where nobody waits for us. */
+  /** The date by which the applicant was promised a reply. Null if no reply is due. */
   answerBy: z.nullable(day),
   isLate: z.boolean(),
   followUpOn: z.nullable(day),
   owner: z.nullable(colleague),
   isUnread: z.boolean(),
   version: count,
-  /** The person asked then that it is kept and not used for now. */
+  /** When the person asked us to restrict processing of their data. */
   restrictedSince: z.nullable(moment),
 })
 export type WorkItem = z.infer<typeof workItem>
@@ -45,22 +48,22 @@ export type WorkItem = z.infer<typeof workItem>
 export const workPage = pageOf(workItem, workPosition)
 export type WorkPage = z.infer<typeof workPage>
 
-/** How many each group has: exact. */
+/** The exact number in each group. */
 export const workCounts = z.record(z.enum(WORK_GROUPS), count)
 export type WorkCounts = z.infer<typeof workCounts>
 
 const workChoice = z.strictObject({ value: z.string(), label: z.string() })
 
-/** What lists can be narrowed to and who may own work. */
+/** The filter options of lists, and the possible assignees. */
 export const workOptions = z.strictObject({
   programs: z.array(z.extend(workChoice, { courses: z.array(workChoice) })),
   intakes: z.array(workChoice),
-  /** Who works on applications now. `awayUntil`: their last day away; `deputy` then gets their work. */
+  /** Staff who currently process applications. `awayUntil` is the last day of their leave. Their `deputy` gets their work until then. */
   people: z.array(z.extend(colleague, { awayUntil: z.nullable(day), deputy: z.nullable(colleague) })),
 })
 export type WorkOptions = z.infer<typeof workOptions>
 
-/** A list somebody comes back to. It names no applicant. */
+/** A saved list view. It names no applicant. */
 export const savedView = z.strictObject({
   id: count,
   name: z.string(),
@@ -70,7 +73,10 @@ export type SavedView = z.infer<typeof savedView>
 
 export const changedWork = z.strictObject({ changed: count })
 
-/** What would happen: to how many, with how many letters, and to which not, with a few of their numbers. */
+/**
+ * Preview of a bulk action: how many applications would change, how many emails would be sent, and which applications would be left out,
+ * with some of their numbers.
+ */
 export const bulkPreview = z.strictObject({
   done: count,
   letters: count,
@@ -78,7 +84,7 @@ export const bulkPreview = z.strictObject({
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 
-/** How a job stands. Until `startsAt` it can be taken back. */
+/** The state of a bulk job. It can be undone until `startsAt`. */
 export const bulkJob = z.strictObject({
   state: z.enum(['waiting', 'working', 'done', 'taken_back']),
   startsAt: moment,

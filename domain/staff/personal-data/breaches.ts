@@ -1,28 +1,31 @@
 import type { Breach } from '#domain/staff/answers/personal-data.ts'
 export type { BreachEntry, Breach } from '#domain/staff/answers/personal-data.ts'
-/** What is added to a breach, in the order of the dialog. */
+/** The entries that can be added to a breach, in dialog order. */
 export const BREACH_ENTRIES = ['note', 'commission_told', 'commission_not_told', 'people_told', 'people_not_told', 'closed'] as const
 export type BreachEntryKind = (typeof BREACH_ENTRIES)[number]
 
 type EntryWords = {
   label: string
-  /** What the words of it say. */
+  /** The label of its text field. */
   asks: string
 }
 
 export const breachEntryWords: Readonly<Record<BreachEntryKind, EntryWords>> = {
   note: { label: 'Note', asks: 'What we learned or did' },
-  commission_told: { label: 'The commission was told', asks: 'How, and by whom' },
-  commission_not_told: { label: 'The commission was not told', asks: 'Why not' },
-  people_told: { label: 'The people were told', asks: 'How, and what they can do' },
-  people_not_told: { label: 'The people were not told', asks: 'Why not' },
-  closed: { label: 'Closed', asks: 'What came of it' },
+  commission_told: { label: 'Commission notified', asks: 'How, and by whom' },
+  commission_not_told: { label: 'Commission not notified', asks: 'Reason' },
+  people_told: { label: 'People affected were informed', asks: 'How, and what they can do' },
+  people_not_told: { label: 'People affected were not informed', asks: 'Reason' },
+  closed: { label: 'Closed', asks: 'Outcome' },
 }
 
-/** Most characters (code points), as the constraints of `private.breaches` have it. */
+/** Maximum number of characters (code points). Must match the constraints of `private.breaches`. */
 export const BREACH_LIMITS = { what: 4000, whose: 500, harm: 2000, done: 4000, entry: 4000 } as const
 
-/** How the commission stands: told in time or late, not told with a reason, or the hours that are left (below 0: over). */
+/**
+ * Whether the commission was notified: in time, late, or not at all with a reason. Otherwise the hours left, below 0 if the deadline has
+ * passed.
+ */
 export type Clock = { kind: 'told' | 'late' | 'not told' } | { kind: 'open'; hoursLeft: number }
 
 const HOUR_MS = 3_600_000

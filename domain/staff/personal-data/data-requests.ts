@@ -10,19 +10,19 @@ export type {
   StaffWords,
 } from '#domain/staff/answers/personal-data.ts'
 
-/** What people ask about their data (sections 34 to 38 of the Nigeria Data Protection Act). */
+/** The kinds of data requests (sections 34 to 38 of the Nigeria Data Protection Act). */
 export const REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 export const requestKindWords: Readonly<Record<RequestKind, { label: string; hint: string }>> = {
   access: { label: 'Access', hint: 'A copy of what we hold about them' },
   correction: { label: 'Correction', hint: 'Something about them is wrong' },
-  restriction: { label: 'Restriction', hint: 'We are to keep it, and not use it for now' },
-  erasure: { label: 'Erasure', hint: 'We are to delete what we hold' },
-  objection: { label: 'Objection', hint: 'We are to stop using it for something' },
+  restriction: { label: 'Restriction', hint: 'Keep their data, but do not use it for now' },
+  erasure: { label: 'Erasure', hint: 'Delete the data we hold about them' },
+  objection: { label: 'Objection', hint: 'Stop using their data for a certain purpose' },
 }
 
-/** How a request came. */
+/** How a request was received. */
 export const REQUEST_WAYS = ['letter', 'email', 'call', 'person'] as const
 export type RequestWay = (typeof REQUEST_WAYS)[number]
 export const requestWayWords: Readonly<Record<RequestWay, string>> = {
@@ -32,7 +32,7 @@ export const requestWayWords: Readonly<Record<RequestWay, string>> = {
   person: 'In person',
 }
 
-/** How the institute knows that a request comes from whom it names. */
+/** How the institute verified the identity of the person who made a request. */
 export const PROOFS = ['document', 'call', 'letter'] as const
 export type Proof = (typeof PROOFS)[number]
 export const proofWords: Readonly<Record<Proof, string>> = {
@@ -45,27 +45,27 @@ export const REQUEST_STATES = ['received', 'proved', 'done', 'refused'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
   received: 'Received',
-  proved: 'Identity proved',
+  proved: 'Identity verified',
   done: 'Done',
   refused: 'Refused',
 }
 
-/** Most characters (code points) of the parts of a request, as the constraints of `private.data_requests` have it. */
+/** Maximum number of characters (code points) of the parts of a request. Must match the constraints of `private.data_requests`. */
 export const REQUEST_LIMITS = { name: 200, email: 254, contact: 300, number: 60, said: 4000, proofNote: 500, answer: 4000 } as const
-/** Fewest characters of the answer that closes a request. */
+/** Minimum number of characters of the answer that closes a request. */
 export const ANSWER_LEAST = 10
 
-/** Kinds of requests that erasing answers. */
+/** Whether an erasure can fulfil this kind of request. */
 export const isErasable = (kind: RequestKind): boolean => kind === 'erasure' || kind === 'objection'
 
-/** What is typed of a request (rpc `staff_save_data_request`). */
+/** The details of a request that staff type in (rpc `staff_save_data_request`). */
 export type RequestDetails = Pick<DataRequest, 'kind' | 'cameBy' | 'name' | 'said' | 'receivedOn'> & {
   email: string
   contact: string
   number: string
 }
 
-/** How soon a request must be answered: `calm` has more than 14 days left. */
+/** The urgency of a request. `calm` means that more than 14 days are left. */
 export type Urgency = 'overdue' | 'week' | 'fortnight' | 'calm'
 
 export function urgencyOf(daysLeft: number): Urgency {
@@ -74,7 +74,7 @@ export function urgencyOf(daysLeft: number): Urgency {
   return daysLeft <= 14 ? 'fortnight' : 'calm'
 }
 
-/** A passage that is struck out: from and to, counted in characters (code points) from 0. */
+/** A passage that is struck out: start and end, counted in characters (code points) from 0. */
 export type Passage = readonly [from: number, to: number]
 
 export const staffWordsKinds: Readonly<Record<StaffWords['kind'], string>> = {
@@ -85,5 +85,5 @@ export const staffWordsKinds: Readonly<Record<StaffWords['kind'], string>> = {
   conversation: 'Note in the inbox',
 }
 
-/** Code points of the reason for which withheld answers are handed out. */
+/** Length, in code points, of the reason for handing over withheld answers. */
 export const HAND_OUT_REASON = { least: 10, most: 500 } as const

@@ -4,7 +4,7 @@ import { handedOutPage } from './handed-out.ts'
 const page = (parts: Record<string, unknown>) =>
   handedOutPage({ request: 'REQ-2026-000001', madeAt: '2026-11-23T10:00:00Z', ...parts }, 'A & B')
 
-it('shows everything by its name, and nothing that was typed as markup', () => {
+it('shows every value with its label, and escapes typed markup', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&'
   const html = page({ applications: [{ sentAt: '2026-11-20', '<b>key': typed, isOpen: true, none: null }], newsletter: null })
   expect(html).toContain('<dt>Sent at</dt><dd><p>2026-11-20</p></dd>')
@@ -16,7 +16,7 @@ it('shows everything by its name, and nothing that was typed as markup', () => {
   expect(html).not.toMatch(/<img|<b>|None/)
 })
 
-it('says which request it answers and in which letters it is written', () => {
+it('names its request and its character encoding', () => {
   expect(page({})).toContain('<meta charset="utf-8">')
   expect(page({})).toContain('Request REQ-2026-000001, made on 2026-11-23.')
 })

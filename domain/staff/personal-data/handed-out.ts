@@ -2,7 +2,7 @@ import type { HandedOut } from '#domain/staff/answers/personal-data.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** `Signed in at` of `signedInAt`. */
+/** Turns `signedInAt` into `Signed in at`. */
 function titleOf(key: string): string {
   const words = key
     .replaceAll('_', ' ')
@@ -29,16 +29,16 @@ const style =
   'dt{font-weight:bold}dd{margin:0 0 .5rem 1.5rem}p{margin:0;white-space:pre-line}'
 
 /**
- * The same as a page to be read and printed, in HTML and UTF-8, that loads nothing from anywhere. Times are ISO 8601 in UTC.
- * @param institute Who hands it out.
+ * The same data as an HTML page in UTF-8, for reading and printing. It loads no external resources. Times are ISO 8601 in UTC.
+ * @param institute Name of the institute that hands the data over.
  */
 export function handedOutPage(data: HandedOut, institute: string): string {
   const { request, madeAt, format: _format, ...parts } = data
-  const title = escaped(`What ${institute} holds about you`)
+  const title = escaped(`Data that ${institute} holds about you`)
   const sections = Object.entries(parts).map(([key, value]) => `<h2>${escaped(titleOf(key))}</h2>${shown(value)}`)
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body>` +
     `<h1>${title}</h1><p>${escaped(`Request ${request}, made on ${madeAt.slice(0, 10)}. Times are in UTC.`)} ` +
-    `Where […] stands, words of other people were left out.</p>${sections.join('')}</body></html>\n`
+    `[…] marks text about other people that was left out.</p>${sections.join('')}</body></html>\n`
   )
 }

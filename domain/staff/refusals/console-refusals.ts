@@ -11,7 +11,7 @@ import { requestsRefusals } from './requests-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
 import { workRefusals } from './work-refusals.ts'
 
-/** What staff are told in the console, by what the functions of the database say. */
+/** The console's messages for the refusals of the database functions. */
 export const consoleRefusals = {
   ...announcementRefusals,
   ...frontDeskRefusals,

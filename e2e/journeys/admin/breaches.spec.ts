@@ -34,11 +34,11 @@ test('A breach is recorded, the commission is told in time, and entries are neve
   }
   await test.step('it can be closed only after recording who was told', async () => {
     await add('Closed', 'It is over')
-    await expect(dialog.getByText('Say first whether the commission and the people were told.')).toBeVisible()
+    await expect(dialog.getByText('First record whether the commission and the people affected were informed.')).toBeVisible()
     await decider.keyboard.press('Escape')
-    await add('The commission was told', 'By its portal')
+    await add('Commission notified', 'By its portal')
     await expect(decider.getByText('The commission was told in time')).toBeVisible()
-    await add('The people were not told', 'No risk for them')
+    await add('People affected were not informed', 'No risk for them')
     // Check the record, not the dialog that is about to close.
     await expect(decider.locator('.request-words').getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')

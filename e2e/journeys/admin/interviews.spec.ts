@@ -89,7 +89,7 @@ test('An interview is planned, announced, changed, held and recorded', async ({ 
     await interviews.getByRole('button', { name: 'Call off the interview' }).click()
     await expectNoFindings(officer, 'calling off', { within: 'dialog' })
     await dialog.getByRole('button', { name: 'Call it off' }).click()
-    await expect(interviews).toContainText('Called off')
+    await expect(interviews).toContainText('Cancelled')
   })
 
   await test.step('the list shows the time, and the day view shows every interview and can be printed', async () => {

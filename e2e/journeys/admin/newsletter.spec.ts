@@ -103,7 +103,7 @@ test('Staff write an issue, proof it, send it, stop it and resume it, and a read
     const stateOfProof = () => portal.sql(`select state from private.outbox where kind = 'newsletter_proof'`)
     await expect.poll(stateOfProof).toEqual([{ state: 'sent' }])
     await portal.sql(`update private.outbox set state = 'failed' where kind = 'newsletter_proof'`)
-    const words = 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.'
+    const words = 'The last test email did not arrive. Send another test to yourself.'
     for (const page of [officer, decider]) await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 })
     await decider.getByRole('button', { name: 'Send to subscribers…' }).click()
     const dialog = decider.getByRole('dialog')

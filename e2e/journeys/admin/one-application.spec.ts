@@ -61,7 +61,7 @@ test('Colleagues record what they learn and mention each other', async ({ newDev
     await notes(officer).getByRole('button', { name: 'Save' }).click()
     await expect(notes(officer).getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(notes(officer).getByText('She comes on Monday')).toHaveCount(1)
-    await expect(notes(officer)).toContainText('We called and spoke')
+    await expect(notes(officer)).toContainText('We called and spoke to them')
   })
 
   await test.step('a note can be changed for a few minutes, after which it can only be struck through', async () => {
@@ -168,7 +168,7 @@ test('An officer compares two applications that may be from one person, and the 
   const duplicates = officer.getByRole('region', { name: 'Possible duplicates' })
   await officer.goto(`/admin/applications/${one.number}`)
   await expect(duplicates).toContainText(`${two.number}`)
-  await expect(duplicates).toContainText('same name and same date of birth')
+  await expect(duplicates).toContainText('same name and date of birth')
   await expectNoFindings(officer, 'possible duplicates', { within: '.application-duplicates' })
   await duplicates.getByRole('button', { name: `Compare with ${two.number}` }).click()
   const dialog = officer.getByRole('dialog', { name: 'The same person?' })
@@ -200,6 +200,6 @@ test('A decider opens an application of a deleted account by its number after gi
 
   const officer = await staffOn(newDevice, portal, 'Ngozi Eze', 'officer')
   await officer.goto(`/admin/applications/${number}`)
-  await expect(officer.getByRole('alert')).toContainText('There is no such application, or its account was deleted.')
+  await expect(officer.getByRole('alert')).toContainText('This application does not exist, or its account has been deleted.')
   await expect(officer.getByRole('alert')).not.toContainText('no usable answer')
 })

@@ -33,7 +33,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
     await officer.goto(paths.admin)
     await officer.getByRole('region', { name: 'Outbox' }).getByRole('link', { name: '1 Failed' }).click()
     await expect(line).toContainText('Receipt of an inquiry')
-    await expect(line).toContainText('There is no such address')
+    await expect(line).toContainText('This address does not exist')
     await expect(line).toContainText('550 5.1.1')
     await expectNoFindings(officer, 'the outbox', { otherWidth: 360 })
     await wide(officer)
@@ -46,7 +46,7 @@ test('An officer finds a receipt that did not arrive, corrects the address, and 
     const field = dialog.getByLabel('Email address')
     await expect(field).toBeFocused()
     await officer.keyboard.press('Enter')
-    await expect(dialog).toContainText('This is the address that it did not reach.')
+    await expect(dialog).toContainText('This is the address that the email could not reach.')
     await field.fill('amina@nowhere')
     await officer.keyboard.press('Enter')
     await expect(dialog).toContainText('Please enter a valid email address.')
@@ -99,7 +99,7 @@ test('An email can be sent again once, but not if its link has expired, and the 
   officer.on('response', async (response) => {
     if (response.url().includes('/rpc/staff_outbox')) answers.push(await response.text().catch(() => ''))
   })
-  const guessed = officer.getByRole('row').filter({ hasText: 'Somebody guesses the password' })
+  const guessed = officer.getByRole('row').filter({ hasText: 'Password being guessed' })
 
   await test.step('an expired link cannot be sent again', async () => {
     await officer.goto(adminPaths.outbox)

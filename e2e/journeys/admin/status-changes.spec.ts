@@ -78,7 +78,7 @@ test(
       // The page polls every few seconds. A click that was meant for the earlier status must not apply to the new one.
       await expect(dialog).toContainText('Now it is Interview')
       await press('Offer a place')
-      await expect(dialog).toContainText('Somebody changed this application meanwhile.')
+      await expect(dialog).toContainText('A colleague has changed this application in the meantime.')
       await expect(dialog.getByLabel('For the applicant')).toHaveValue('Welcome')
       await press('Offer a place')
       await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
@@ -92,11 +92,11 @@ test(
 
     await test.step('a wrong decision is reopened with a reason, and the correct one is made', async () => {
       await press('Open it again…')
-      await press('Open it again')
+      await press('Reopen')
       await expectNoFindings(page, 'a decision that is undone', { within: 'dialog' })
       await page.getByLabel(reopening?.label ?? '').check()
       await page.getByLabel('For the applicant').fill('We read the wrong form.')
-      await press('Open it again')
+      await press('Reopen')
       await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
       await tenSecondsPass(portal)
       await status('Being reviewed')

@@ -1,12 +1,12 @@
-/** What the browsers of the floor lack and may stand in the build all the same: each name with its reason. */
+/** Features that the oldest supported browsers lack but that may appear in the build, each with the reason. */
 
 const group = (reason: string, names: string): Record<string, string> =>
   Object.fromEntries(names.split('\n').flatMap((name) => (name.trim() === '' ? [] : [[name.trim(), reason]])))
 
-/** Of scripts. A name that a script asks for before it uses it (`'any' in AbortSignal`, `typeof`, `a.b && …`) needs no place here. */
+/** For scripts. A name that a script checks before use (`'any' in AbortSignal`, `typeof`, `a.b && …`) does not need an entry here. */
 export const allowedInScripts: Readonly<Record<string, string>> = {
   ...group(
-    'Objects of ours and of libraries have that name, too; the browser has it where nobody here asks for it.',
+    'Our own objects and those of libraries also use this name, and nothing here uses the browser feature.',
     `.address
      .bytes
      .capture
@@ -37,7 +37,7 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      watch=`,
   ),
   ...group(
-    'React and React Router ask for it, or read it to see that it is not there, in words that say so only further above.',
+    'React and React Router check for it first, or read it to see that it is missing, in code that this search cannot follow.',
     `.duplex
      .startViewTransition
      .transferSize
@@ -52,7 +52,7 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      navigation`,
   ),
   ...group(
-    'Asked for first, by `hasPopovers`; without popovers a panel opens by an attribute and toasts stand in the open dialog.',
+    'Checked first by `hasPopovers`. Without popovers, a panel opens through an attribute and toasts appear in the open dialog.',
     `.hidePopover
      .showPopover
      .togglePopover
@@ -60,15 +60,15 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
      popover=
      popoverTarget=`,
   ),
-  ...group('The menu of a phone asks whether there are commands, and opens its dialog by itself.', 'command=\n commandfor='),
+  ...group('The phone menu checks whether commands are supported, and otherwise opens its dialog with a script.', 'command=\n commandfor='),
   ...group(
-    'The film has the button only where `document.fullscreenEnabled` says so.',
+    'The film shows this button only if `document.fullscreenEnabled` is true.',
     '.exitFullscreen\n .fullscreenElement\n .requestFullscreen',
   ),
-  ...group('Asked for first, a function above.', 'requestIdleCallback\n cancelIdleCallback\n :target-current'),
-  ...group('Escape, which it tells to leave a dialog open, is refused by `cancel` as well.', 'closedby='),
+  ...group('Checked first, in the calling function.', 'requestIdleCallback\n cancelIdleCallback\n :target-current'),
+  ...group('It keeps a dialog open on Escape, and a handler of `cancel` prevents that as well.', 'closedby='),
   ...group(
-    'A help for fingers and screens: without it the page does the same.',
+    'A help for touch screens and displays. Without it, the page works in the same way.',
     `autoCapitalize=
      autoCorrect=
      autoFocus=
@@ -82,16 +82,16 @@ export const allowedInScripts: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Of pages: the same in the small letters of HTML. */
+/** For pages: the same names in the lower case of HTML. */
 export const allowedInPages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(allowedInScripts).map(([name, reason]) => [name.toLowerCase(), reason])),
-  ...group('A place less that screen readers name.', '<search>'),
+  ...group('One landmark fewer for screen readers.', '<search>'),
 }
 
-/** Of styles: nobody misses a word, a button or an answer without it. */
+/** For styles: no text, button or answer is missing without these. */
 export const allowedInStyles: Readonly<Record<string, string>> = {
   ...group(
-    'Looks: a line is broken elsewhere, a bar of scrolling shows, a field does not grow, something stands a little lower.',
+    'Appearance only: a line breaks elsewhere, a scroll bar is visible, a field does not grow, an element is slightly lower.',
     `:selection
      :target-current
      @page
@@ -116,22 +116,22 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
      text-wrap
      color-mix() in --grid`,
   ),
-  ...group('Tailwind gives the properties their first values once more where it is not known.', '@property'),
-  ...group('What hides meanwhile is `visibility`; this only saves laying it out.', 'content-visibility'),
+  ...group('Tailwind sets the initial values of the properties a second time if this is unknown.', '@property'),
+  ...group('The element is already hidden with `visibility`. This only saves layout work.', 'content-visibility'),
   ...group(
-    'Beside it stands the rule for the attribute, or for the name with the prefix.',
+    'The same styles have a rule for the attribute, or for the name with the prefix.',
     ':popover-open\n :fullscreen\n -webkit-mask-composite\n mask-composite',
   ),
-  ...group('Firefox 115 alone: columns, gaps and edges differ. What a rule with it hides is looked at one by one, below.', ':has'),
+  ...group('Only Firefox 115: columns, gaps and edges differ. Rules that hide elements are reviewed one by one, below.', ':has'),
   ...group(
-    'What stands in its place until something has loaded: the page is a moment earlier there, and not yet in its place.',
+    'A placeholder until something has loaded: the content appears a moment earlier and not yet in its final place.',
     `:has hides: .my-courses:has(>.loading)+.all-courses
      :has hides: .notifications-list:has(>.loading)+.notifications-emails
      :has hides: [data-theme]:not([data-styled]) :is(.fold~*,.site-main:has(.fold)~.site-footer)
      :popover-open hides: [data-theme]:not([data-styled]) :is([open]:modal,[popover]:popover-open)`,
   ),
   ...group(
-    'Firefox 115 shows more than others: an empty line or frame, a picture, a button on a low screen, all of a page on paper.',
+    'Firefox 115 shows more than others: an empty line or frame, a picture, a button on a low screen, or the whole page in print.',
     `:has hides: .inquiry-sent dl:has(dd:empty)
      :has hides: .letters-table tbody td:not(:has(.letter-stand))
      :has hides: .page-intro:has(.programs-facts) .page-intro-picture
@@ -142,7 +142,7 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
      :has hides: body:has(.wizard-bar) .chat-corner`,
   ),
   ...group(
-    'Beside it stands the rule with the prefix.',
+    'A second rule with the prefix has the same effect.',
     ':fullscreen hides: .tour-film .dialog-body:fullscreen :is(.tour-film-note,.tour-film-words)',
   ),
 }

@@ -13,7 +13,7 @@ import type { Use } from './use.ts'
 const build = join(import.meta.dirname, '../../../build')
 const namesOf = (uses: Use[]) => [...new Set(uses.map(({ name }) => name))]
 
-describe('what the oldest browsers lack', () => {
+describe('features missing in the oldest browsers', () => {
   it.each([
     ['list.toSorted()', '.toSorted'],
     ['list.values().map(String)', 'iterator.map'],
@@ -34,7 +34,7 @@ describe('what the oldest browsers lack', () => {
     ['new RegExp("(?<!a)b")', 'lookbehind'],
     ['/[a--b]/v', 'flag v of a regular expression'],
     ['class A { static { start() } }', 'static block of a class'],
-  ])('is found in a script: %s', (code, name) => {
+  ])('are found in a script: %s', (code, name) => {
     expect(namesOf(usesInScript(code))).toEqual([name])
   })
 
@@ -44,7 +44,7 @@ describe('what the oldest browsers lack', () => {
     'if (typeof Promise.withResolvers === "function") Promise.withResolvers()',
     'navigator.connection && navigator.connection.saveData',
     'list.at(-1), Object.values(list).map(String), structuredClone(list), AbortSignal.timeout(1)',
-  ])('may be asked for: %s', (code) => {
+  ])('are allowed after a check: %s', (code) => {
     expect(namesOf(usesInScript(code))).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('what the oldest browsers lack', () => {
     ['a:popover-open { color: red }', ':popover-open'],
     ['a:has(b) { display: none }', ':has hides: a:has(b)'],
     ['a:has(b), c { color: red }', ':has in a list'],
-  ])('is found in styles: %s', (css, name) => {
+  ])('are found in styles: %s', (css, name) => {
     expect(namesOf(usesInStyles(css))).toContain(name)
   })
 
@@ -76,18 +76,18 @@ describe('what the oldest browsers lack', () => {
     '@supports (color: color-mix(in lab, red, red)) { a { color: color-mix(in lab, red, blue) } }',
     '@supports selector(:has(a)) { a:has(b) { display: none } }',
     'a { height: 100dvh; overflow: clip; translate: 0 1px } @media (min-width: 1px) { a:focus-visible { inset: 0 } }',
-  ])('may stand after or within what is known: %s', (css) => {
+  ])('are allowed after or inside a supported alternative: %s', (css) => {
     expect(namesOf(usesInStyles(css))).toEqual([])
   })
 
-  it('is found in a page', () => {
+  it('are found in a page', () => {
     expect(namesOf(usesInPage('<search><button popovertarget="a">b</button></search>'))).toEqual(['<search>', 'popovertarget='])
   })
 })
 
 const read = (file: string) => readFileSync(join(build, file), 'utf8')
 
-/** Each lacking name that has no reason to be there, with the first place that has it. */
+/** Each missing feature that is not in the allowed list, with the first place that uses it. */
 function unexplained(files: string[], usesIn: (text: string) => Use[], allowed: Readonly<Record<string, string>>): string[] {
   const found = new Map<string, string>()
   for (const file of files) {
@@ -98,7 +98,7 @@ function unexplained(files: string[], usesIn: (text: string) => Use[], allowed: 
   return [...found.values()]
 }
 
-describe('what is built', () => {
+describe('build output', () => {
   const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as BuiltSite
 
   it('runs in the oldest browsers', () => {
@@ -107,12 +107,12 @@ describe('what is built', () => {
     expect(unexplained(scripts, usesInScript, allowedInScripts)).toEqual([])
   })
 
-  it('looks right in them', () => {
+  it('has styles that work in the oldest browsers', () => {
     expect(unexplained(globSync('site/assets/*.css', { cwd: build }), usesInStyles, allowedInStyles)).toEqual([])
     expect(namesOf(usesInStyles(site.noticeStyles))).toEqual([])
   })
 
-  it('asks them for nothing else in its pages', () => {
+  it('uses nothing else in its pages that the oldest browsers lack', () => {
     const pages = site.pages.map(({ file }) => join('site', file))
     expect(unexplained(pages, usesInPage, allowedInPages)).toEqual([])
     const scripts = /<script(?![^>]*json")[^>]*>([^]*?)<\/script>/g

@@ -2,14 +2,14 @@ import compatData from '@mdn/browser-compat-data' with { type: 'json' }
 import type { BrowserName, CompatStatement } from '@mdn/browser-compat-data/types'
 import { oldestBrowsers as floor } from '#domain/browsers.ts'
 
-/** What the browsers of the floor lack, as browser-compat-data says. */
+/** Finds the features that the oldest supported browsers lack, according to browser-compat-data. */
 
-/** Something of the platform: what is known about it, if anything is, and what belongs to it. */
+/** A part of the web platform: its compatibility data, if there is any, and the parts inside it. */
 export type Part = { readonly [name: string]: Part }
 
 export const data = compatData as unknown as Readonly<Record<'api' | 'css' | 'html' | 'javascript', Part>>
 
-/** Each browser of the floor, on a desk and on a phone. */
+/** Each of the oldest supported browsers, on desktop and mobile. */
 const browsers: readonly (readonly [BrowserName, string])[] = [
   ...(Object.entries(floor) as [keyof typeof floor, string][]),
   ['chrome_android', floor.chrome],
@@ -23,7 +23,7 @@ function isAtMost(version: string, limit: string): boolean {
   return at < 0 || (parts[at] ?? 0) < (limits[at] ?? 0)
 }
 
-/** Whether all browsers of the floor know something without a flag; by its name, or with one of these prefixes. */
+/** Whether all supported browsers know a feature without a flag, under its own name or with one of these prefixes. */
 function isKnown({ support }: CompatStatement, prefixes: readonly string[]): boolean {
   return browsers.every(([browser, floorVersion]) =>
     [support[browser] ?? []].flat().some((statement) => {
@@ -35,7 +35,7 @@ function isKnown({ support }: CompatStatement, prefixes: readonly string[]): boo
   )
 }
 
-/** True or false for what there are facts about. */
+/** Returns true or false if there is compatibility data. Otherwise undefined. */
 export function isLacking(part: Part | undefined, prefixes: readonly string[] = []): boolean | undefined {
   const statement = part?.['__compat'] as CompatStatement | undefined
   return statement && !isKnown(statement, prefixes)
@@ -44,7 +44,7 @@ export function isLacking(part: Part | undefined, prefixes: readonly string[] = 
 export const partsOf = (part: Part | undefined): [name: string, part: Part][] =>
   Object.entries(part ?? {}).filter(([name]) => name !== '__compat' && name !== '__meta')
 
-/** Names, of which each may stand for several things: one is lacking when the browsers of the floor know none of them. */
+/** Names that may each refer to several features. A name counts as missing only if the supported browsers know none of these. */
 export class Names {
   readonly #lacking = new Map<string, boolean>()
 

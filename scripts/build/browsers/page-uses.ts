@@ -11,7 +11,7 @@ function usesInElement({ tagName, attrs }: Tree.Element): Use[] {
   return names.map((name) => ({ name, excerpt }))
 }
 
-/** Elements and attributes of a page that the browsers of the floor lack. */
+/** Elements and attributes of a page that the oldest supported browsers lack. */
 export function usesInPage(html: string): Use[] {
   const found: Use[] = []
   const visit = (node: Tree.Node) => {

@@ -1,15 +1,15 @@
 import { data, isLacking, Names, partsOf } from './compat.ts'
 
-/** Interfaces, namespaces and functions that are there by themselves: `AbortSignal`, `structuredClone`. */
+/** Global interfaces, namespaces and functions: `AbortSignal`, `structuredClone`. */
 export const globals = new Names()
-/** What hangs on one of them by its name: `AbortSignal.any`. */
+/** Static members of these: `AbortSignal.any`. */
 export const statics = new Names()
-/** What objects have, whichever they are: `checkVisibility`. */
+/** Members of objects, of whatever type: `checkVisibility`. */
 export const members = new Names()
-/** What is listened for: `scrollend`. */
+/** Events: `scrollend`. */
 export const events = new Names()
 
-// An object of an interface that is lacking itself cannot be had: its members are no names of the browser's.
+// If an interface is missing, no object of it can exist. Its members are therefore not counted.
 for (const [name, part] of partsOf(data.api)) {
   globals.add(name, part)
   for (const [member, found] of partsOf(part)) {
@@ -25,12 +25,12 @@ for (const [name, part] of partsOf(data.javascript['builtins'])) {
   for (const [member, found] of partsOf(part)) {
     statics.add(`${name}.${member}`, found)
     if (isLacking(part) !== true) members.add(member, found)
-    // `Intl.Segmenter.segment`
+    // For example `Intl.Segmenter.segment`.
     if (isLacking(found) !== true) for (const [inner, foundInside] of partsOf(found)) members.add(inner, foundInside)
   }
 }
 
-/** Attributes of HTML, of all elements and of some, in small letters: components write them in their own. */
+/** HTML attributes, global and per element, in lower case. Components use their own spelling. */
 export const attributes = new Names()
 export const elements = new Names()
 

@@ -13,7 +13,7 @@ const patterns = [
   { name: 'modifiers of a regular expression', isIn: /\(\?[ims]*-?[ims]+:/, part: regularExpressions?.['modifier'] },
 ].filter(({ part }) => isLacking(part) !== false)
 
-/** Minified, a text stands between backticks. */
+/** In minified code, a text is between backticks. */
 function textOf(node: ESTree.Node): string | null {
   if (node.type === 'TemplateLiteral') return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? null) : null
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
@@ -23,7 +23,7 @@ function memberName({ computed, property }: ESTree.MemberExpression): string | n
   return computed ? textOf(property) : property.type === 'Identifier' ? property.name : null
 }
 
-/** The names that a condition asks for before they are used: `'any' in AbortSignal`, `typeof a.b`, `a.b && …`. */
+/** The names that a condition checks before they are used: `'any' in AbortSignal`, `typeof a.b`, `a.b && …`. */
 function namesAskedFor(test: ESTree.Expression): string[] {
   if (test.type === 'BinaryExpression' || test.type === 'LogicalExpression') {
     if (test.operator === 'in') return [textOf(test.left) ?? []].flat()
@@ -34,10 +34,13 @@ function namesAskedFor(test: ESTree.Expression): string[] {
   return test.type === 'Identifier' ? [test.name] : []
 }
 
-/** What of a script the browsers of the floor lack, unless the script asks for it first. Names are compared: nothing tells the types. */
+/**
+ * Returns the features in a script that the oldest supported browsers lack, unless the script checks for them first. Only names are
+ * compared, because types are unknown.
+ */
 export function usesInScript(code: string): Use[] {
   const { program, errors } = parseSync('script.js', code)
-  if (errors.length > 0) throw new Error(`This is no script: ${errors[0]?.message}`)
+  if (errors.length > 0) throw new Error(`This is not a script: ${errors[0]?.message}`)
   const found: (Use & { start: number })[] = []
   const asked: { names: readonly string[]; start: number; end: number }[] = []
   const passed = new Set<ESTree.Node>()
@@ -77,7 +80,7 @@ export function usesInScript(code: string): Use[] {
     IfStatement: (node) => ask(node.test, node),
     LogicalExpression: (node) => ask(node.left, node),
     UnaryExpression: ({ operator, argument }) => operator !== '!' && passed.add(argument),
-    // What is written to a name that a browser does not know is read by nobody.
+    // Setting an unknown property has no effect in a browser.
     AssignmentExpression: ({ operator, left }) => operator === '=' && passed.add(left),
     CallExpression: seeCall,
     MemberExpression: seeMember,

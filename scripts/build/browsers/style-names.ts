@@ -4,9 +4,9 @@ import { data, isLacking, Names, type Part, partsOf } from './compat.ts'
 export const selectors = new Names()
 for (const [name, selector] of partsOf(data.css['selectors'])) selectors.add(name, selector)
 
-/** `light-dark()`, `color-mix()`: what stands for a value anywhere. */
+/** Functions that can be used as a value anywhere: `light-dark()`, `color-mix()`. */
 const functions = new Names()
-/** `dvh`, `lh`. */
+/** For example `dvh` and `lh`. */
 export const units = new Names()
 
 function addTypes(part: Part | undefined): void {
@@ -21,10 +21,10 @@ for (const [name, unit] of partsOf(data.css['types']?.['length'])) units.add(nam
 const properties = data.css['properties'] ?? {}
 const atRules = data.css['at-rules'] ?? {}
 
-/** Whether the floor lacks a property, also when it stands there with these prefixes. Those of one maker's own are not asked for. */
+/** Whether a property is missing, even with these prefixes. Vendor-specific properties are not checked. */
 export const isPropertyLacking = (property: string, prefixes: readonly string[]) => isLacking(properties[property], prefixes) === true
 
-/** A word of a value, of the property itself or of one that it is short for (`transition`: `transition-behavior`). */
+/** Whether a keyword is missing in the values of a property, or of a longhand of it (`transition`: `transition-behavior`). */
 export function isWordLacking(property: string, word: string): boolean {
   const known = [property, ...Object.keys(properties).filter((name) => name.startsWith(`${property}-`))]
   const lacking = known.flatMap((name) => isLacking(properties[name]?.[word]) ?? [])

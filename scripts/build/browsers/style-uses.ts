@@ -11,14 +11,14 @@ import {
 } from './style-names.ts'
 import type { Use } from './use.ts'
 
-/** What takes a thing away: that is looked at one by one where a browser may not read the rule. */
+/** Declarations that hide an element. Such rules are reviewed one by one if a browser may ignore them. */
 const isHiding = ({ prop, value }: Declaration) =>
   /^(?:display|visibility|content-visibility|pointer-events)$/.test(prop) && /^(?:none|hidden)$/.test(value)
 
 const words = /(?<![\w#.-])(--)?([a-z][\w-]*)(\()?/gi
 const quoted = /"[^"]*"|'[^']*'/g
 
-/** What of a value is lacking: words, functions, units, and words for screen readers after a slash. */
+/** The missing features in a value: keywords, functions, units, and alternative text after a slash. */
 function lackingInValue({ prop, value }: Declaration): string[] {
   const written = value.replaceAll(quoted, '""')
   const found = [...written.matchAll(words)].flatMap(([, custom, name = '', isCalled]) => {
@@ -41,7 +41,7 @@ function lackingInDeclaration(declaration: Declaration): string[] {
   if (isPropertyLacking(prop, prefixes)) return [prop]
   const lacking = lackingInValue(declaration)
   if (lacking.length === 0) return []
-  // A custom property takes whatever is written: there the last one counts.
+  // A custom property accepts any value, so the last declaration wins even if the browser does not understand it.
   const before = prop.startsWith('--') ? [] : siblings.slice(0, siblings.indexOf(declaration))
   const hasFallback = before.some((sibling) => sibling.prop === prop && lackingInValue(sibling).length === 0)
   return hasFallback ? [] : lacking
@@ -51,7 +51,7 @@ function lackingInSelector(selector: Selector): string[] {
   const found = new Set<string>()
   selector.walkPseudos(({ value, nodes }) => {
     const name = value.replace(/^::?/, '')
-    // What is one maker's own is read by its browsers; others take a rule with it for one that matches nothing.
+    // Vendor-specific pseudo-classes work in their own browsers. Others ignore a rule with one, as if it matched nothing.
     if (!name.startsWith('-') && selectors.isLacking(name)) found.add(`:${name}`)
     if (nodes.some((inner) => /\sof\s/.test(String(inner))) && name.startsWith('nth-')) found.add(':nth-child(of)')
   })
@@ -65,7 +65,7 @@ function lackingInRule(rule: Rule): string[] {
   const list = parser().astSync(rule.selector).nodes.map(lackingInSelector)
   const lacking = [...new Set(list.flat())]
   if (lacking.length === 0) return []
-  // A browser drops the whole list for one selector that it does not know.
+  // A browser drops the whole selector list if it does not know one of the selectors.
   if (list.some((found) => found.length === 0)) return [`${lacking.join(' ')} in a list`]
   const takesAway = rule.nodes.some((node) => node.type === 'decl' && isHiding(node))
   return takesAway ? lacking.map((name) => `${name} hides: ${rule.selector.slice(0, 80)}`) : lacking
@@ -81,7 +81,7 @@ function lackingInAtRule({ name, params }: AtRule): string[] {
   ]
 }
 
-/** Whether it stands in a block that asks for what the browsers of the floor lack: they never read it. */
+/** Whether the node is in a `@supports` block that requires a missing feature. The oldest browsers skip such a block. */
 function isAskedFor(node: ChildNode): boolean {
   for (let at = node.parent; at !== undefined && at.type !== 'root'; at = at.parent as typeof at) {
     if (at.type !== 'atrule' || (at as AtRule).name !== 'supports') continue
@@ -107,7 +107,7 @@ function lackingInNode(node: ChildNode): string[] {
   return node.type === 'atrule' ? lackingInAtRule(node) : []
 }
 
-/** What of a style sheet the browsers of the floor lack, where nothing stands before it that they know. */
+/** Returns the features in a style sheet that the oldest supported browsers lack, unless a supported fallback precedes them. */
 export function usesInStyles(css: string): Use[] {
   const found: Use[] = []
   postcss.parse(css).walk((node) => {

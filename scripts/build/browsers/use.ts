@@ -1,2 +1,2 @@
-/** Something that the browsers of the floor lack, and where it stands. */
+/** A feature that the oldest supported browsers lack, and the place that uses it. */
 export type Use = { name: string; excerpt: string }

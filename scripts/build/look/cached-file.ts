@@ -13,7 +13,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Written aside and put in place whole: another build may want the same file. */
+/** Written to a temporary file that is then renamed, because another build may need the same file. */
 function keep(path: string, bytes: string | Buffer): string {
   if (existsSync(path)) return path
   mkdirSync(join(path, '..'), { recursive: true })
@@ -23,15 +23,15 @@ function keep(path: string, bytes: string | Buffer): string {
   return path
 }
 
-/** A text that the build has made, as a file it can take in like any other; `name` is what its address begins with. */
+/** Writes a text made by the build to a file that can be imported like any other. `name` is the start of its URL. */
 export const cachedText = (name: string, text: string): string => keep(join(folder, hashOf(text), name), text)
 
-/** Pixels of the image for one of its frame's: sharp on most phones, and no more than they can show. */
+/** Image pixels per CSS pixel of the frame. Sharp on most phones, without pixels that they cannot show. */
 const DENSITY = 2
 
 /**
- * An image of content/ as pages show it: a photograph cut to its frame from the middle, without what the camera wrote into it; an SVG as
- * it is. Images are told from drawings by the ending of their names, `-image`.
+ * An image of content/ as pages show it. A photograph is cropped to its frame from the centre, without the camera's metadata. An SVG
+ * stays unchanged. The suffix `-image` distinguishes images from drawings.
  */
 export async function cachedImage(name: string, file: string, [width, height]: Frame): Promise<string> {
   const bytes = readFileSync(file)
@@ -46,7 +46,7 @@ export async function cachedImage(name: string, file: string, [width, height]: F
   return keep(
     path,
     await image.toBuffer().catch((error: unknown) => {
-      throw new Error(`${relative(projectRoot, file)} cannot be read as a picture`, { cause: error })
+      throw new Error(`${relative(projectRoot, file)} cannot be read as an image`, { cause: error })
     }),
   )
 }

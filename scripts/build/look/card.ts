@@ -11,14 +11,14 @@ import { projectRoot } from '#server/project-root.ts'
 import { socialCard } from '#web/lib/page/site-origin.ts'
 import { plainCard } from './plain-card.ts'
 
-/** What a social card shows of a page, read from the page as it was built. */
+/** The parts of a page that its social card shows, read from the built page. */
 export type Card = {
   title: string
-  /** The page above this one, when there is one. */
+  /** The parent page, if there is one. */
   above: string | undefined
-  /** Hue of the field of study, or undefined. */
+  /** Hue of the program, or undefined. */
   hue: string | undefined
-  /** Address of the picture and, of a drawing, its frame; undefined when the page begins without one. */
+  /** URL of the picture and, for a drawing, its frame. Undefined if the page does not begin with a picture. */
   picture: { href: string; viewBox: string | undefined } | undefined
 }
 
@@ -30,7 +30,7 @@ const textOf = (html: string) =>
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim()
 
-/** @param html a page of build/site. Throws when it has no heading. */
+/** @param html a page of build/site. Throws if it has no heading. */
 export function cardOf(html: string): Card {
   const main = html.slice(html.indexOf('<main'))
   const title = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1]
@@ -48,16 +48,17 @@ export function cardOf(html: string): Card {
   }
 }
 
-/** Where the cards of the institute are kept; tools/art/cards.ts draws them. */
+/** The folder with the institute's cards. tools/art/cards.ts draws them. */
 export const CARDS = join(projectRoot, 'content/cards')
 
 export const cardFile = (path: string) => join(CARDS, basename(socialCard(path)))
 
-/** A line below the name of the institute on every card: where it is. */
+/** The location, below the institute's name on every card. */
 export const cardPlace = institute.address.slice(-3).join(', ')
 
 /**
- * Stands for all that a card shows, and travels inside its file: a card whose page, picture, colours or institute have changed is found.
+ * A fingerprint of everything that a card shows, stored inside its file. It reveals cards whose page, picture, colours or institute have
+ * changed.
  * @param site the built pages.
  */
 export async function cardMark(card: Card, site: string): Promise<string> {
@@ -78,7 +79,7 @@ export async function cardMark(card: Card, site: string): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** Whether the file is a card that shows what it should. */
+/** Whether the file is an up-to-date card. */
 async function isCurrent(file: string, mark: string): Promise<boolean> {
   if (!existsSync(file)) return false
   const { exif } = await sharp(file).metadata()
@@ -87,7 +88,7 @@ async function isCurrent(file: string, mark: string): Promise<boolean> {
 
 type Page = { path: string; file: string; indexed: boolean }
 
-/** The pages that have no card of their own in content/cards, or one that shows what was once true. */
+/** The pages whose card in content/cards is missing or out of date. */
 export async function pagesWithoutCard(pages: readonly Page[], site: string): Promise<string[]> {
   const without: string[] = []
   for (const { path, file } of pages.filter(({ indexed }) => indexed)) {
@@ -97,7 +98,10 @@ export async function pagesWithoutCard(pages: readonly Page[], site: string): Pr
   return without
 }
 
-/** Puts a card for every page into `site`: its own, or one of mark and name. Answers the paths of those that have the latter. */
+/**
+ * Writes a card for every page to `site`: the page's own, or a plain one with logo and name. Returns the paths of the pages with a plain
+ * card.
+ */
 export async function writeCards(pages: readonly Page[], site: string): Promise<string[]> {
   const without = await pagesWithoutCard(pages, site)
   const plain = without.length === 0 ? null : await plainCard()

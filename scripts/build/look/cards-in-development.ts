@@ -7,8 +7,8 @@ import { plainCard } from './plain-card.ts'
 const NAME = /^\/cards\/([a-z0-9-]+)\.png$/
 
 /**
- * Answers social cards while `npm run dev` runs: what content/cards has, else one of mark and name. Whether a card still shows what its
- * page does is found by the build alone (card.ts), which has the pages.
+ * Serves social cards while `npm run dev` runs: those in content/cards, or otherwise a plain one with logo and name. Only the build
+ * checks whether a card is up to date (card.ts), because it has the pages.
  */
 export const cardsInDevelopment = (): Plugin => ({
   name: 'cards-in-development',

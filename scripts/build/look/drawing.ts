@@ -1,4 +1,4 @@
-/** Width and height of the frame that a kind of picture has on pages. */
+/** Width and height of the frame in which pages show a kind of picture. */
 export type Frame = readonly [width: number, height: number]
 
 type Part = { id: string; svg: string; attributes?: string }
@@ -6,8 +6,8 @@ type Part = { id: string; svg: string; attributes?: string }
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /**
- * What stands inside of a drawing, as a group of the given id in a frame of the given size. Ids of its own go, because drawings share
- * a file. `attributes` take the place of those the group had.
+ * The content of a drawing, as a group with the given id in a frame of the given size. Other ids are removed, because several drawings
+ * share a file. `attributes` replaces the attributes of the original group.
  */
 function groupOf({ id, svg, attributes }: Part, frame: Frame): string {
   const [, root = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
@@ -20,14 +20,15 @@ function groupOf({ id, svg, attributes }: Part, frame: Frame): string {
   const [x, y] = [(frame[0] - width * scale) / 2 - left * scale, (frame[1] - height * scale) / 2 - top * scale]
   const isInFrame = scale === 1 && x === 0 && y === 0
   const move = isInFrame ? '' : ` transform="${x === 0 && y === 0 ? '' : `translate(${rounded(x)} ${rounded(y)})`}scale(${rounded(scale)})"`
-  // A drawing in the lines of the site says so; any other brings its own, because pages give those to all.
+  // A drawing in the style of the site says so with its stroke. Any other needs its own presentation attributes, because pages style all
+  // drawings.
   const isOurs = root.includes('stroke="var(--p-line)"')
   const whole = isOurs ? /^\s*<g id="[^"]*"([^>]*)>([\s\S]*)<\/g>\s*$/.exec(inner) : null
   const [own, content] = whole && closesLast(whole[2] ?? '') ? [whole[1] ?? '', whole[2] ?? ''] : [isOurs ? '' : presentation(root), inner]
   return `<g id="${id}"${attributes ?? own}${move}>${content.replaceAll(/ id="[^"]*"/g, '')}</g>`
 }
 
-/** Whether every group that is opened inside is closed inside. */
+/** Whether every group that is opened inside is also closed inside. */
 function closesLast(inner: string): boolean {
   let depth = 0
   for (const [, end, self] of inner.matchAll(/<(\/?)g\b[^>]*?(\/?)>/g)) {
@@ -37,7 +38,10 @@ function closesLast(inner: string): boolean {
   return true
 }
 
-/** What a file says of all its shapes: a group is shown apart from it. */
+/**
+ * The presentation attributes that a file sets for all its shapes. The group is shown without the rest of the file, so it needs them
+ * itself.
+ */
 function presentation(root: string): string {
   const said = [...root.matchAll(/\s((?:fill|stroke|opacity|color)[\w-]*)="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
@@ -50,12 +54,12 @@ function presentation(root: string): string {
 const file = ([width, height]: Frame, groups: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${groups.join('')}</svg>\n`
 
-/** One file of several drawings, of which a page picks one by its id. */
+/** Combines several drawings in one file, from which a page selects one by its id. */
 export const sheetOf = (frame: Frame, parts: readonly Part[]): string =>
   file(
     frame,
     parts.map((part) => groupOf(part, frame)),
   )
 
-/** The parts of a drawing that has several, by the ids of its groups. */
+/** The parts of a drawing with several parts, by the ids of its groups. */
 export const partsOf = (svg: string): string[] => [...svg.matchAll(/<g id="([^"]+)"/g)].map(([, id = '']) => id)

@@ -9,12 +9,12 @@ const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : `'${name}'`)
 const hex = (point: number) => point.toString(16).toUpperCase()
 const rangesOf = (letters: string) => letterRanges(letters).map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`)
 
-/** None for `text`, the first: a browser looks into those that follow before. */
+/** Empty for `text`, the first font, because a browser checks the ones that follow before it. */
 const rangeLine = (name: string, letters: string) => (name === 'text' ? '' : `  unicode-range: ${rangesOf(letters).join(', ')};\n`)
 
 /**
- * Faces that readers have, by the names under which a system finds them (Liberation Sans has the widths of Arial). `width`: of an average
- * letter in parts of 2048, as @capsizecss/metrics lists it. `file`: the own face in the weight that they stand in for.
+ * Typefaces that readers have installed, by their system names (Liberation Sans has the same widths as Arial). `width` is the width of an
+ * average letter in units of 1/2048, as listed in @capsizecss/metrics. `file` is our own font in the weight that they replace.
  */
 const STAND_INS = [
   { weight: 400, names: ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'], width: 912, file: 'text.woff2' },
@@ -23,7 +23,7 @@ const STAND_INS = [
 ]
 const fallback = `${face.name} Fallback`
 
-/** A face of the reader's system with the measures of the own one: lines that were set in it keep their place when the own one comes. */
+/** A system font with the metrics of our own, so that text does not move when our own font has loaded. */
 async function fallbackRule({ weight, names, width, file }: (typeof STAND_INS)[number]): Promise<string> {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = await fromFile(join(projectRoot, 'content/fonts', file))
   const size = (xWidthAvg / unitsPerEm) * (2048 / width)
@@ -39,9 +39,9 @@ async function fallbackRule({ weight, names, width, file }: (typeof STAND_INS)[n
 }
 
 /**
- * content/typeface.ts as the style sheet has it (web/styles/site.css). `optional`: a reader whose connection is too slow for the
- * preloaded files keeps the system face for this page instead of seeing every line move, and no phone has to set all lines anew.
- * Letters of names may come late: they swap in.
+ * content/typeface.ts as CSS (web/styles/site.css). `optional`: if the connection is too slow for the preloaded files, the reader keeps
+ * the system font on this page. Lines do not move, and phones do not have to lay out the page a second time. Characters that occur only
+ * in names may load late and are then swapped in.
  */
 export async function faceCss(): Promise<string> {
   const there = PAGE_FONTS.filter(({ name }) => existsSync(join(projectRoot, `content/fonts/${name}.woff2`)))

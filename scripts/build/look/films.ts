@@ -4,7 +4,7 @@ import { projectRoot } from '#server/project-root.ts'
 
 const folder = join(projectRoot, 'content/films')
 
-/** Best first. The first two are what tools/art/films.ts writes: AV1 Main and H.264 High, both 8 bits and without sound. */
+/** Best first. tools/art/films.ts writes the first two: AV1 Main and H.264 High, both 8-bit and without sound. */
 const TYPES = {
   '.av1.mp4': 'video/mp4; codecs="av01.0.05M.08"',
   '.h264.mp4': 'video/mp4; codecs="avc1.64001F"',
@@ -12,7 +12,7 @@ const TYPES = {
   '.mp4': 'video/mp4',
 }
 
-/** The texts of `virtual:films/NAME`; null stands for what content/films does not have. */
+/** The source texts of `virtual:films/NAME`. Null means that content/films does not have the file. */
 export function filmModule(name: string): string {
   const imports: string[] = []
   const file = (path: string) => {
@@ -30,7 +30,8 @@ export function filmModule(name: string): string {
       const film = files.length === 0 ? 'null' : `{ poster: ${optional('campus-tour.avif')}, files: [${files.join(', ')}] }`
       return `export const campusFilm = ${film}`
     },
-    // Apart, so that no page carries its addresses before the film is asked for; of the same types, whose names stand in the page.
+    // A separate module, so that no page carries its URLs before the film is requested. It has the same file types as the light one,
+    // which the page already lists.
     'campus-dark'() {
       const endings = endingsOf('campus-tour')
       if (endings.length === 0 || endings.some((ending) => !isThere(`campus-tour-dark${ending}`)))
@@ -38,7 +39,7 @@ export function filmModule(name: string): string {
       const files = endings.map((ending) => file(`campus-tour-dark${ending}`))
       return `export const darkCampusFilm = { poster: ${optional('campus-tour-dark.avif')}, files: [${files.join(', ')}] }`
     },
-    // One for each theme, or one for both.
+    // One film for each theme, or one for both.
     hero() {
       const named = (theme: string) => (endingsOf(`hero-${theme}`).length > 0 ? `hero-${theme}` : 'hero')
       const endings = endingsOf(named('light')).filter((ending) => endingsOf(named('dark')).includes(ending))
@@ -49,6 +50,6 @@ export function filmModule(name: string): string {
     },
   }
   const text = of[name]?.()
-  if (text === undefined) throw new Error(`There are no films of ${name}`)
+  if (text === undefined) throw new Error(`There is no film module ${name}`)
   return [...imports, text, ''].join('\n')
 }

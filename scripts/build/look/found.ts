@@ -2,19 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
 
-/** Where an institute keeps its pictures. */
+/** The folder with the institute's pictures. */
 export const PICTURES = join(projectRoot, 'content/pictures')
 
 /**
- * A picture of content/: a drawing, an SVG that takes its colours from the page (`var(--…)`) and is shown inside of it, or an image,
- * anything else that browsers show. Null stands for none.
+ * A picture in content/. A drawing is an SVG that takes its colours from the page (`var(--…)`) and is shown inline. An image is any other
+ * format that browsers can show. Null means that there is none.
  */
 export type Found = { kind: 'drawing' | 'image'; file: string } | null
 
-/** In the order of preference. */
+/** In order of preference. */
 const ENDINGS = ['.svg', '.webp', '.jpg', '.jpeg', '.png', '.avif']
 
-/** The picture `name`, such as `courses/tiling`, whatever its ending; null when there is none. @throws for a drawing no page can show. */
+/**
+ * Finds the picture `name`, such as `courses/tiling`, with any extension. Returns null if there is none. @throws if it is a drawing that
+ * pages cannot show.
+ */
 export function findPicture(name: string, folder = PICTURES): Found {
   const [inner, base] = [join(folder, name, '..'), name.split('/').at(-1) ?? '']
   const there = filesIn(inner)
@@ -26,8 +29,8 @@ export function findPicture(name: string, folder = PICTURES): Found {
   if (!text.includes('var(--')) return { kind: 'image', file: path }
   if (/url\(#|<style|<script|<image|<use/.test(text)) {
     throw new Error(
-      `content/pictures/${name}.svg takes colours from the page, so it can have plain shapes only: no gradients, style sheets or links. ` +
-        'Write its colours out, such as #14512f, and it is shown as it is',
+      `content/pictures/${name}.svg takes colours from the page, so it may contain only plain shapes: no gradients, style sheets or links. ` +
+        'Use fixed colours instead, such as #14512f, and it will be shown unchanged',
     )
   }
   return { kind: 'drawing', file: path }

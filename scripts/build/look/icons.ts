@@ -5,10 +5,10 @@ import { contentMark, type Mark, markSvg } from '#server/content/mark.ts'
 
 const { forest: ground, onForest: ink, sun: accent } = colours.light
 
-/** Units of an icon's side, in which its corners and the room around the mark are given. */
+/** Side of an icon in units. Corner radius and margin use the same units. */
 const SIDE = 32
 
-/** `share`: how much of the side a drawing for icons fills. One that was not made for them is kept away from the edges. */
+/** `share` is the proportion of the side that a mark designed for icons fills. Other marks get a margin. */
 function iconSvg(mark: Mark, share: number, corner: number, size?: number): string {
   const isSquare = mark.width === mark.height
   const room = SIDE * share * (isSquare ? 1 : 0.72)
@@ -27,7 +27,7 @@ const png = (mark: Mark, size: number, share: number, corner: number) =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
 
-/** What programs ask for that read no page: an ICO file of PNG images, a directory of 16 bytes each behind a head of 6. */
+/** For programs that do not read pages: an ICO file of PNG images, with a 6-byte header and a directory of 16 bytes per image. */
 async function icoOf(mark: Mark, sizes: readonly number[]): Promise<Buffer> {
   const images = await Promise.all(sizes.map((size) => png(mark, size, 1, 4)))
   const head = Buffer.alloc(6 + 16 * images.length)
@@ -47,7 +47,7 @@ async function icoOf(mark: Mark, sizes: readonly number[]): Promise<Buffer> {
   return Buffer.concat([head, ...images])
 }
 
-/** Every icon of the site by its file's name. A phone cuts its own shape out of the maskable one, which keeps its edges free. */
+/** Every icon of the site, by file name. Phones crop the maskable one to their own shape, so its edges are empty. */
 const icons: Record<string, (mark: Mark) => Promise<Buffer>> = {
   'favicon.svg': async (mark) => Buffer.from(iconSvg(mark, 1, 4)),
   'favicon.ico': (mark) => icoOf(mark, [16, 32, 48]),
@@ -59,7 +59,7 @@ const icons: Record<string, (mark: Mark) => Promise<Buffer>> = {
 
 const typeOf = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
-/** Makes the icons of the site from the mark of content/ and its colours, for the build and for development. */
+/** Creates the icons of the site from the logo of content/ and its colours, for the build and for development. */
 export const contentIcons = (): Plugin => ({
   name: 'content-icons',
   async generateBundle() {

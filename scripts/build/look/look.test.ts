@@ -21,8 +21,8 @@ const put = (name: string, content: string | Buffer) => {
   return join(folder, name)
 }
 
-describe('a picture', () => {
-  it('is found by its name, whatever its ending, and need not be there', () => {
+describe('content pictures', () => {
+  it('are found by name with any extension, and may be missing', () => {
     const drawing = put('courses/tiling.svg', '<svg viewBox="0 0 4 3"><path fill="var(--p-wood)" d="M0 0"/></svg>')
     const logo = put('courses/baking.svg', '<svg viewBox="0 0 4 3"><path fill="#d00" d="M0 0"/></svg>')
     const photo = put('courses/sewing.JPG', '')
@@ -33,12 +33,12 @@ describe('a picture', () => {
     expect(findPicture('people/ada', folder)).toBeNull()
   })
 
-  it('that takes colours from the page and cannot be shown inside of one is refused by its name', () => {
+  it('are rejected by name if they take colours from the page but cannot be shown inline', () => {
     put('home.svg', '<svg><style>path{fill:var(--p-wood)}</style></svg>')
     expect(() => findPicture('home', folder)).toThrow('content/pictures/home.svg')
   })
 
-  it('that is a photograph is cut to its frame, and says nothing of where it was taken', async () => {
+  it('are cropped to their frame without the location, if they are photographs', async () => {
     const camera = sharp({ create: { width: 900, height: 300, channels: 3, background: '#963' } })
     const photo = put(
       'taken.jpg',
@@ -52,7 +52,7 @@ describe('a picture', () => {
   })
 })
 
-it('the letters of a font file are told to browsers as ranges', () => {
+it('the characters of a font file are given to browsers as ranges', () => {
   expect(letterRanges('xcab₦')).toEqual([
     [0x61, 0x63],
     [0x78, 0x78],
@@ -60,13 +60,13 @@ it('the letters of a font file are told to browsers as ranges', () => {
   ])
 })
 
-it('a file that is no picture is named', async () => {
+it('a file that is not an image is named in the error', async () => {
   const broken = put('broken.jpg', 'no picture')
   await expect(cachedImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as a picture')
 })
 
-describe('a sheet', () => {
-  it('fits each drawing into the frame under its own id, with the lines it brings', () => {
+describe('drawing sheet', () => {
+  it('fits each drawing into the frame under its own id, with its line style', () => {
     const ours = '<svg viewBox="0 0 40 30" stroke="var(--p-line)"><g id="object"><path d="M1 1"/></g></svg>'
     const other = '<svg viewBox="0 0 20 20" fill="none"><g id="a"><path d="M2 2"/></g><g><path d="M3 3"/></g></svg>'
     expect(
@@ -85,15 +85,15 @@ describe('a sheet', () => {
   })
 })
 
-describe('what has no picture', () => {
-  it('has one made from its name: its letters, and always the same', () => {
+describe('generated placeholder picture', () => {
+  it('shows the initials of the name and is always the same', () => {
     expect(['Solar & Wind', 'the Art of Bread', 'Ọgbà', 'X'].map(lettersOf)).toEqual(['SW', 'AB', 'Ọ', 'X'])
     expect(plainObject('Solar & Wind')).toContain('>SW</text>')
     expect(plainObject('Solar & Wind')).toBe(plainObject('Solar & Wind'))
     expect(plainObject('Solar & Wind')).not.toBe(plainObject('Soil & Water'))
   })
 
-  it('has every stage, more of it made in each', () => {
+  it('has every stage, each more complete than the one before', () => {
     const stages = plainStages(['stage-1', 'stage-2', 'stage-3']).match(/<g id[^]*?<\/g><\/g>/g) ?? []
     const made = stages.map((stage) => stage.split('--tone').length)
     expect(made).toHaveLength(3)

@@ -7,10 +7,10 @@ import { pictureModule } from './picture-modules.ts'
 
 const names = /^\0?virtual:(?:mark|(?:films|pictures)\/[\w/-]+)$/
 
-/** What an institute looks like, found in content/ and handed to pages as modules (web/look.d.ts): for the build, development and tests. */
+/** The look of an institute, read from content/ and provided to pages as modules (web/look.d.ts). For the build, development and tests. */
 export const contentLook = (): Plugin => ({
   name: 'content-look',
-  // Tests that share what they load resolve a name that was resolved before once more.
+  // Tests that share modules resolve a name a second time.
   resolveId: { filter: { id: names }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
   load: {
     filter: { id: names },
@@ -21,7 +21,7 @@ export const contentLook = (): Plugin => ({
       return kind === 'films' ? filmModule(inner) : pictureModule(inner)
     },
   },
-  // A picture that comes or goes changes these modules, and no file that they take in.
+  // Adding or removing a picture changes these modules without changing any file that they import.
   configureServer({ watcher, moduleGraph, ws }) {
     const folders = ['content/pictures', 'content/films', 'content/mark.svg'].map((path) => join(projectRoot, path))
     watcher.on('all', (_event, path) => {

@@ -1,6 +1,6 @@
 import { contentMark, type Shape } from '#server/content/mark.ts'
 
-/** CSS pixels that the mark is high in the bar of the site. */
+/** Height of the logo in the header of the site, in CSS pixels. */
 const HEIGHT = 40
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -14,8 +14,8 @@ const element = (name: string, own: readonly string[], shapes: readonly Shape[])
 }
 
 /**
- * The text of `virtual:mark`, content/mark.svg as a component: pages may set no HTML from a text, and its colours are those of what
- * stands around it.
+ * The source text of `virtual:mark`: content/mark.svg as a component. Pages must not insert HTML from a text, and the logo takes its
+ * colours from its surroundings.
  */
 export async function markModule(): Promise<string> {
   const { viewBox, width, height, attributes, shapes } = await contentMark()

@@ -11,7 +11,7 @@ import { findPicture, type Found } from './found.ts'
 import { cachedImage, cachedText } from './cached-file.ts'
 import { plainMark, plainObject, plainPerson, plainStages } from './plain.ts'
 
-/** What has a picture: `name` in content/pictures, `id` on pages, and the drawing for it that has none. */
+/** Something that may have a picture: `name` in content/pictures, `id` on pages, and the drawing used without a picture. */
 type Thing = { id: string; name: string; plain: () => string }
 
 const frames = {
@@ -26,7 +26,7 @@ const frames = {
 
 const programThings: Thing[] = programs.map(({ id, title }) => ({ id, name: `programs/${id}`, plain: () => plainObject(title) }))
 const peopleThings: Thing[] = home.stories.testimonials.map(({ image }) => ({ id: image, name: `people/${image}`, plain: plainPerson }))
-/** Of what may have a picture, that which names one. */
+/** The entries that name a picture. */
 const named = (folder: string, entries: readonly { image: string | undefined; plain: () => string }[]): Thing[] =>
   entries.flatMap(({ image, plain }) => (image === undefined ? [] : [{ id: image, name: `${folder}/${image}`, plain }]))
 const teamThings = named(
@@ -47,7 +47,7 @@ const courseThings = (of: (typeof programs)[number]): Thing[] =>
 const lastOf = (name: string) => name.split('/').at(-1) ?? name
 const drawingOf = (found: Found, plain: () => string) => (found?.kind === 'drawing' ? readFileSync(found.file, 'utf8') : plain())
 
-/** A module's text: what it takes in and what it exports, with each file by the name of its address. */
+/** The source text of a module: its imports and exports, with each file under the name of its URL. */
 class ModuleText {
   readonly #imports: string[] = []
   readonly #exports: string[] = []
@@ -56,7 +56,7 @@ class ModuleText {
     return `file${this.#imports.length - 1}`
   }
   export(name: string, value: string): this {
-    // A file is handed on as it came, so that its address takes no module of its own.
+    // Re-exports a file directly, so that its URL does not need a module of its own.
     this.#exports.push(/^file\d+$/.test(value) ? `export { ${value} as ${name} }` : `export const ${name} = ${value}`)
     return this
   }
@@ -84,7 +84,7 @@ const drawingsOf = (things: readonly Thing[], frame: Frame, attributes?: string)
     things.map(({ id, name, plain }) => ({ id, svg: drawingOf(findPicture(name), plain), ...(attributes && { attributes }) })),
   )
 
-/** One sheet of drawings and, by id, the images that stand for some of them. */
+/** One sheet of drawings and, by id, the images that replace some of them. */
 async function sheetModule(name: string, things: readonly Thing[], frame: Frame): Promise<ModuleText> {
   const module = new ModuleText()
   if (things.length === 0) return module.export('sheet', "''").export('images', '{}')
@@ -106,7 +106,7 @@ async function courseModule(): Promise<ModuleText> {
   return module.export('coursePictures', record((await Promise.all(files)).map(([id, path]) => [id, module.file(path)])))
 }
 
-/** On small pictures the lines of a drawing would get too thin to see. */
+/** The lines of a drawing would be too thin to see in small pictures. */
 const THICKER = ' stroke-width="2.25"'
 
 async function thumbModule(): Promise<ModuleText> {
@@ -133,7 +133,7 @@ const PAGES = [
   'volunteering',
 ]
 
-/** A picture by itself, of one part; null when there is none, and the page leaves its place out. */
+/** A single picture. Null if there is none, in which case the page leaves out its place. */
 async function pageModule(name: string): Promise<ModuleText> {
   const module = new ModuleText()
   const found = findPicture(`pages/${name}`)
@@ -164,7 +164,7 @@ const inStages: Record<string, readonly string[]> = {
   progress: ['built-0', 'built-1', 'built-2', 'built-3', 'built-4', 'built-5'],
 }
 
-/** A drawing in several parts, each shown by itself: ours stands in where a part is missing. */
+/** A drawing in several parts, each shown separately. The default drawing replaces it if a part is missing. */
 function stagesModule(name: string, ids: readonly string[]): ModuleText {
   const found = findPicture(name)
   const isWhole = found?.kind === 'drawing' && ids.every((id) => partsOf(readFileSync(found.file, 'utf8')).includes(id))
@@ -172,7 +172,7 @@ function stagesModule(name: string, ids: readonly string[]): ModuleText {
   return module.export('picture', module.file(isWhole ? found.file : cachedText(`${name}.svg`, plainStages(ids))))
 }
 
-/** Every name that a picture in content/pictures may have. */
+/** Every possible name of a picture in content/pictures. */
 export const pictureNames = (): string[] =>
   [...programThings, ...peopleThings, ...teamThings, ...partnerThings, ...workThings, ...programs.flatMap(courseThings)]
     .map(({ name }) => name)
@@ -182,12 +182,12 @@ export const pictureNames = (): string[] =>
       Object.keys(inStages),
     )
 
-/** Whether any picture is an image: else pages carry no code for that. */
+/** Whether any picture is an image. If not, pages carry no code for images. */
 function hasImages(): boolean {
   return pictureNames().some((name) => findPicture(name)?.kind === 'image')
 }
 
-/** The text of `virtual:pictures/NAME`, of which web/look.d.ts says what it exports. @throws for a name that is none. */
+/** The source text of `virtual:pictures/NAME`. web/look.d.ts declares its exports. @throws if the name is unknown. */
 export async function pictureModule(name: string): Promise<string> {
   const of = async (): Promise<ModuleText> => {
     const ids = inStages[name]
@@ -213,7 +213,7 @@ export async function pictureModule(name: string): Promise<string> {
       case 'work':
         return sheetModule(name, workThings, frames.object)
       default:
-        throw new Error(`There are no pictures of ${name}`)
+        throw new Error(`There is no picture module ${name}`)
     }
   }
   return (await of()).text

@@ -7,10 +7,10 @@ import { contentMark, markSvg } from '#server/content/mark.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Where words begin, and how wide they may be. */
+/** The left edge of the text, and its maximum width. */
 const [LEFT, MEASURE] = [80, 1040]
 
-/** Words as shapes: a machine that builds a site need not have its face. */
+/** Converts text to shapes, because the typeface may not be installed on the machine that builds a site. */
 function lettering(file: string) {
   const font = openSync(join(projectRoot, 'content/fonts', file))
   const scale = (size: number) => size / font.unitsPerEm
@@ -38,7 +38,7 @@ function lettering(file: string) {
   return { write, linesOf, widthOf }
 }
 
-/** A social card of mark and name, for pages that have none of their own: 1200 by 630 pixels, PNG. */
+/** A social card with logo and name, for pages without their own: a PNG of 1200 by 630 pixels. */
 export async function plainCard(): Promise<Buffer> {
   const { paper, line, ink, soft, laterite } = colours.light
   const mark = await contentMark()

@@ -1,4 +1,4 @@
-/** The letters that stand for a name: the first of its first two words that say something. */
+/** The initials of a name, from its first two significant words. */
 export function lettersOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/^(?:and|of|the|in|for|with|to)$/i.test(word))
   return words
@@ -7,7 +7,7 @@ export function lettersOf(name: string): string {
     .join('')
 }
 
-/** A number that is always the same for a name: FNV-1a, 32 bits. */
+/** A hash that is always the same for a name: FNV-1a, 32 bits. */
 function numberOf(name: string): number {
   let hash = 0x81_1c_9d_c5
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0
@@ -16,16 +16,16 @@ function numberOf(name: string): number {
 
 type Point = readonly [x: number, y: number, z: number]
 type Size = readonly [width: number, depth: number, height: number]
-/** As in the drawings of tools/art/: solid, or an outline of what is still to come. */
+/** As in the drawings of tools/art/: solid, or an outline of a part still to come. */
 type Look = 'made' | 'drawn'
 
-/** Isometric, x down to the right, y down to the left, z up. */
+/** Isometric projection: x to the lower right, y to the lower left, z up. */
 const flat = ([x, y, z]: Point) => [Math.round((x - y) * 8.66) / 10, Math.round((x + y) * 5 - z * 10) / 10] as const
 const polygon = (points: readonly Point[], paint: string) =>
   `<path ${paint} d="M${points.map((point) => flat(point).join(' ')).join('L')}z"/>`
 
 const mixed = (colour: string, share: number) => `fill="color-mix(in oklab,var(--tone,var(--p-forest)),${colour} ${share}%)"`
-/** Light comes from above, in both themes. */
+/** The light comes from above in both themes. */
 const faces = { top: mixed('var(--p-white)', 55), left: mixed('#04140c', 8), right: mixed('#04140c', 36) }
 const outline = 'fill="var(--p-blank)" stroke="var(--p-trace)" stroke-width="1.25" stroke-dasharray="4 4"'
 
@@ -68,8 +68,8 @@ const svg = (width: number, height: number, inner: string) =>
   `stroke-linejoin="round" stroke-linecap="round"><g id="object">${inner}</g></svg>`
 
 /**
- * For a course or a program without a picture: a stock of blocks on a base that carries its letters, in its program's hue. How the blocks
- * stand follows from the name, so that no two look alike and each always looks the same.
+ * For a course or a program without a picture: a stack of blocks on a base with its initials, in its program's hue. The arrangement of
+ * the blocks depends on the name, so that no two look alike and each always looks the same.
  */
 export function plainObject(name: string): string {
   const hash = numberOf(name)
@@ -81,14 +81,14 @@ export function plainObject(name: string): string {
     return block([column * side, row * side, 26], [side, side, height], at !== 8 && bits % 3 === 0 ? 'drawn' : 'made')
   })
   const base = block([-8, -8, 0], [3 * side + 16, 3 * side + 16, 26], 'made')
-  // On the left face of the base, whose edge falls to the right.
+  // On the left face of the base, whose edge slopes down to the right.
   const letters =
     `<text transform="matrix(.866 .5 0 1 -48.5 83.5)" text-anchor="middle" fill="var(--wash)" stroke="none" font-size="19" ` +
     `font-weight="800" letter-spacing="1">${lettersOf(name)}</text>`
   return svg(360, 270, `<g transform="translate(180 126)scale(1.15)">${base}${blocks.join('')}${letters}</g>`)
 }
 
-/** For a person without a portrait: head and shoulders over their construction lines. */
+/** For a person without a portrait: head and shoulders over construction lines. */
 export const plainPerson = (): string =>
   svg(
     200,
@@ -99,13 +99,13 @@ export const plainPerson = (): string =>
       `<ellipse ${faces.top} cx="100" cy="84" rx="38" ry="46"/>`,
   )
 
-/** For a partner without a mark: a frame with its letters. */
+/** For a partner without a logo: a frame with the initials. */
 export const plainMark = (name: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120"><g id="object" fill="none" stroke="var(--p-line)">' +
   '<path stroke-width="1.5" d="M10 10H230V110H10z"/><text x="120" y="76" text-anchor="middle" fill="var(--p-line)" stroke="none" ' +
   `font-size="44" font-weight="800">${lettersOf(name)}</text></g></svg>`
 
-/** A thing in parts, of which the first `done` are made and the others still lines: for what a page tells in stages. */
+/** An object in parts. The first `done` parts are solid and the others are outlines. For pages that show stages. */
 function stage(done: number, parts: number): string {
   const width = 30
   const steps = Array.from({ length: parts }, (_, at) =>
@@ -114,7 +114,7 @@ function stage(done: number, parts: number): string {
   return `<g transform="translate(${125 - (parts * width - 60) * 0.433} ${110 - (parts * width + 60) * 0.25 + 20})">${steps.join('')}</g>`
 }
 
-/** Stages by the ids that pages ask for. */
+/** Stages by the ids that pages use. */
 export function plainStages(ids: readonly string[]): string {
   const parts = ids.length - (ids[0]?.endsWith('-0') ? 1 : 0)
   const groups = ids.map((id) => `<g id="${id}">${stage(Number(id.split('-').at(-1)), parts)}</g>`)

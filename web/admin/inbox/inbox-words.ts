@@ -47,7 +47,7 @@ export function correctionWords({ from, at, by }: Conversation['corrections'][nu
   return from === null ? said : `${said}; was ${from}`
 }
 
-const stateWords = { open: 'Waits for us', waiting: 'Waiting for them', closed: 'Closed' } as const
+const stateWords = { open: 'Waits for us', waiting: 'Awaiting their reply', closed: 'Closed' } as const
 export const stateLabel = (state: InboxItem['state']): string => stateWords[state]
 
 /** What the inbox is narrowed to, each with its words. */

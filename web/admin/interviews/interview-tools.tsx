@@ -72,7 +72,7 @@ export function CameOrNot({ id, state }: Pick<Interview, 'id' | 'state'>) {
         Came
       </Button>
       <Button variant="secondary" className="button-small" aria-pressed={state === 'missed'} onClick={() => void say(false)}>
-        Did not come
+        Did not attend
       </Button>
     </>
   )

@@ -74,7 +74,7 @@ function ClockTag({ breach, now }: { breach: Breach; now: Date }) {
     case 'late':
       return <StatusTag tone="warning">The commission was told late</StatusTag>
     case 'not told':
-      return <StatusTag>The commission was not told</StatusTag>
+      return <StatusTag>Commission not notified</StatusTag>
     case 'open':
       if (clock.hoursLeft < 0) return <StatusTag tone="error">The 72 hours are over</StatusTag>
       return (

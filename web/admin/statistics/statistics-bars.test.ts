@@ -44,7 +44,7 @@ it('draw each step as a share of the longest', () => {
     ['Looked at', '900', 0.18],
     ['Got a decision', '600', 0.12],
     ['Offered a place', '300', 0.06],
-    ['Took the place', '4', 0.0008],
+    ['Accepted the place', '4', 0.0008],
   ])
 })
 

@@ -21,7 +21,7 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import './withdrawal.css'
 
-/** The withdrawal that stands; `already` when it was there before this call. */
+/** The recorded withdrawal. `already` is true if it existed before this call. */
 type Withdrawal = AnswerOf<'withdraw_application'>
 
 /** Idempotent: a retry, for example after a lost response, returns the existing withdrawal. Throws `BackendError`. */
